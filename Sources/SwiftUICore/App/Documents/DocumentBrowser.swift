@@ -11,6 +11,8 @@ nonisolated struct DocumentBrowser: View {
   @State private var renamed: URL?
   @State private var deleted: URL?
   @State private var name = ""
+  @Environment(\.documentLaunch) private var launch
+  @Environment(\.documentBrowserMenu) private var menu
 
   init(kind: DocumentKind) { self.kind = kind }
 
@@ -18,7 +20,8 @@ nonisolated struct DocumentBrowser: View {
 
   var body: some View {
     NavigationStack(path: $path) {
-      list
+      content
+        .environment(\.documentMaker, DocumentMaker { create($0) })
         .navigationTitle("Documents")
         .toolbar {
           if kind.make != nil {
@@ -50,6 +53,17 @@ nonisolated struct DocumentBrowser: View {
     }
   }
 
+  @MainActor @ViewBuilder private var content: some View {
+    if let launch {
+      VStack(spacing: 0) {
+        DocumentLaunchHeader(launch: launch)
+        list.frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+    } else {
+      list
+    }
+  }
+
   @MainActor @ViewBuilder private var list: some View {
     if files.isEmpty {
       ContentUnavailableView("No Documents", systemImage: "doc")
@@ -70,26 +84,38 @@ nonisolated struct DocumentBrowser: View {
       name = file.deletingPathExtension().lastPathComponent
       renamed = file
     }
+    if let menu { menu([file]) }
   }
 
   @MainActor private func read() {
     attempt { files = try folder.files() }
   }
 
-  @MainActor private func create() {
-    guard let make = kind.make,
-      let type = kind.writable.first(where: kind.readable.contains) ?? kind.writable.first
-    else { return }
+  @MainActor private func create(_ request: DocumentRequest = DocumentRequest()) {
+    let usual = kind.writable.first(where: kind.readable.contains) ?? kind.writable.first
+    guard let type = request.type ?? usual else { return }
     let place = folder.newPlace(type)
     Task {
       do {
-        try await make(place, type)
+        guard try await write(request, to: place, type) else { return }
         read()
         path.append(place)
       } catch {
         problem = error.localizedDescription
       }
     }
+  }
+
+  /// Writes what the request has prepared, else an empty document; false where there is neither.
+  @MainActor private func write(
+    _ request: DocumentRequest,
+    to place: URL,
+    _ type: UTType,
+  ) async throws -> Bool {
+    if let prepared = request.write, try await prepared(place, type) { return true }
+    guard let make = kind.make else { return false }
+    try await make(place, type)
+    return true
   }
 
   @MainActor private func rename() {

@@ -12,7 +12,7 @@ public nonisolated struct DocumentGroup<Document, Content: View>: PrimitiveScene
 
   private let kind: DocumentKind
 
-  private init(kind: DocumentKind) { self.kind = kind }
+  package init(kind: DocumentKind) { self.kind = kind }
 
   @MainActor var entries: [SceneEntry] {
     let kind = kind
@@ -93,13 +93,25 @@ nonisolated extension DocumentGroup where Document: ReferenceFileDocument {
 }
 
 /// The documents of an app, whatever their type.
-nonisolated struct DocumentKind {
+package nonisolated struct DocumentKind {
   let readable: [UTType]
   let writable: [UTType]
   /// Writes a new document to a file; nil where documents are only read.
   let make: (@MainActor (URL, UTType) async throws -> Void)?
   /// The editor of a file.
   let open: @MainActor (URL, UTType) -> AnyView
+
+  package init(
+    readable: [UTType],
+    writable: [UTType],
+    make: (@MainActor (URL, UTType) async throws -> Void)?,
+    open: @escaping @MainActor (URL, UTType) -> AnyView,
+  ) {
+    self.readable = readable
+    self.writable = writable
+    self.make = make
+    self.open = open
+  }
 }
 
 /// A document that is shown, and its file.

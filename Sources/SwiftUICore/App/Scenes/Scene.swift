@@ -85,6 +85,8 @@ nonisolated struct SceneEntry {
   var commands: [any Commands] = []
   /// Parts of the addresses and activities that its windows handle; nil where it says nothing.
   var conditions: Set<String>?
+  /// What is shown above the documents of the app's first window.
+  var launch: DocumentLaunch?
   /// Whether its windows come back as a person left them.
   var isRestored = true
 }

@@ -110,13 +110,20 @@ private nonisolated struct AppWindows: View {
     CommandHost(commands: entries.flatMap(\.commands), settings: settings(center))
     TopmostOnly {
       if let first {
-        VStack { TitledWindow(title: first.title, content: first.make(nil)) }
+        VStack { TitledWindow(title: first.title, content: content(of: first)) }
       }
       ForEach(center.opened, id: \.number) { window in
         OpenedWindow(entry: entries[window.entry], window: window)
       }
     }
     .environment(\.windows, center)
+  }
+
+  /// The first window, with what another scene puts above its documents.
+  @MainActor private func content(of first: SceneEntry) -> AnyView {
+    let content = first.make(nil)
+    guard let launch = entries.lazy.compactMap(\.launch).first else { return content }
+    return AnyView(content.environment(\.documentLaunch, launch))
   }
 
   @MainActor private func settings(_ center: WindowManager) -> (() -> Void)? {
