@@ -233,11 +233,6 @@ private nonisolated struct DocumentPage<Content: View>: View {
         ProgressView().frame(maxWidth: .infinity, maxHeight: .infinity)
       }
     }
-    .environment(
-      \.documentConfiguration,
-      DocumentConfiguration(fileURL: url, isEditable: isEditable),
-    )
-    .navigationTitle(url.deletingPathExtension().lastPathComponent)
-    .navigationBarTitleDisplayMode(.inline)
+    .showingDocument(url, isEditable: isEditable)
   }
 }

@@ -171,3 +171,15 @@ nonisolated extension EnvironmentValues {
   /// The document around the view; nil where there is none.
   @Entry public internal(set) var documentConfiguration: DocumentConfiguration?
 }
+
+extension View {
+  /// Tells the view of the document that it shows.
+  package nonisolated func showingDocument(_ url: URL, isEditable: Bool) -> some View {
+    environment(
+      \.documentConfiguration,
+      DocumentConfiguration(fileURL: url, isEditable: isEditable),
+    )
+    .navigationTitle(url.deletingPathExtension().lastPathComponent)
+    .navigationBarTitleDisplayMode(.inline)
+  }
+}

@@ -7,6 +7,13 @@ nonisolated struct FileDialog {
   var filenameLabel: Text?
   var confirmation: Text?
   var message: Text?
+  /// The name under which the last folder is kept.
+  var name: String?
+  var showsHidden = false
+  /// Whether links are chosen themselves.
+  var keepsLinks = false
+  /// Which files can be chosen; nil for all.
+  var accepts: Predicate<URL>?
 }
 
 nonisolated extension EnvironmentValues {

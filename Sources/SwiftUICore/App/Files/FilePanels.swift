@@ -74,9 +74,16 @@ nonisolated struct FileImportPanel: View {
         problem = (path, objection)
         return
       }
+      guard dialog.allows(url) else {
+        problem = (path, "“\(FilePath.words(url))” is not what the app asks for. Choose another.")
+        return
+      }
     }
-    desk?.folder = urls.last?.deletingLastPathComponent()
-    done(urls)
+    if let folder = urls.last?.deletingLastPathComponent() {
+      desk?.folder = folder
+      dialog.keep(folder)
+    }
+    done(urls.map(dialog.resolved))
   }
 }
 
@@ -148,6 +155,7 @@ nonisolated struct FileExportPanel: View {
       do {
         try await file.write(to: url)
         desk?.folder = url.deletingLastPathComponent()
+        dialog.keep(url.deletingLastPathComponent())
         done(url)
       } catch {
         problem = "“\(FilePath.words(url))” was not written: \(error.localizedDescription)"
@@ -160,7 +168,7 @@ nonisolated struct FileExportPanel: View {
 extension FileRequestManager {
   /// Where a dialog begins: as the app says, where the person was last, or where they are.
   static func start(_ dialog: FileDialog, _ desk: FileRequestManager?) -> URL {
-    dialog.folder ?? desk?.folder
+    dialog.lastFolder ?? dialog.folder ?? desk?.folder
       ?? URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
   }
 }

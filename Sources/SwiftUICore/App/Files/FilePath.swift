@@ -142,11 +142,12 @@ nonisolated struct FolderNames: Equatable, Sendable {
     return FolderNames(folder: folder, names: names)
   }
 
-  /// The names that what is typed may become; hidden ones only after a point.
-  func beginning(_ typed: String) -> [Name] {
+  /// The names that what is typed may become; hidden ones only after a point, or where they are
+  /// asked for.
+  func beginning(_ typed: String, withHidden: Bool = false) -> [Name] {
     let isWhole = names.contains { $0.text == typed }
     let matching = names.lazy.filter { name in
-      if name.text.hasPrefix("."), !typed.hasPrefix(".") { return false }
+      if name.text.hasPrefix("."), !withHidden, !typed.hasPrefix(".") { return false }
       return typed.isEmpty || isWhole || name.text.lowercased().hasPrefix(typed.lowercased())
     }
     return Array(matching.prefix(Self.most))

@@ -68,7 +68,7 @@ nonisolated struct PathEntry: View {
   @MainActor private func list(_ folder: URL) -> some View {
     List {
       if names.folder == folder {
-        ForEach(names.beginning(FilePath.lastName(path))) { name in
+        ForEach(names.beginning(FilePath.lastName(path), withHidden: dialog.showsHidden)) { name in
           let url = folder.appending(path: name.text)
           Button {
             if name.isFolder { path = FilePath.folderWords(url) } else { pressed(url) }
@@ -81,6 +81,7 @@ nonisolated struct PathEntry: View {
             }
           }
           .buttonStyle(.plain)
+          .disabled(!name.isFolder && !dialog.allows(url))
           .accessibilityLabel(name.isFolder ? name.text + "/" : name.text)
           .accessibilityAddTraits(isChosen(url) ? .isSelected : [])
         }

@@ -1,0 +1,78 @@
+public import Foundation
+import Properties
+
+/// What a dialog for files shows.
+public nonisolated struct FileDialogBrowserOptions: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// The files in packages; they are always shown, because a package is a folder here.
+  public static let enumeratePackages = FileDialogBrowserOptions(rawValue: 1)
+  /// Files whose names begin with a point.
+  public static let includeHiddenFiles = FileDialogBrowserOptions(rawValue: 2)
+  /// The ends of files' names; they are always shown.
+  public static let displayFileExtensions = FileDialogBrowserOptions(rawValue: 4)
+}
+
+extension View {
+  /// Sets what a dialog for files shows.
+  ///
+  /// Without effect in the browser: its dialog shows what it does by itself.
+  public nonisolated func fileDialogBrowserOptions(
+    _ options: FileDialogBrowserOptions
+  ) -> some View {
+    transformEnvironment(\.fileDialog) { $0.showsHidden = options.contains(.includeHiddenFiles) }
+  }
+  /// Names a dialog for files, which begins in the folder where the person was last with it.
+  ///
+  /// The folder is kept in the app's defaults.
+  ///
+  /// Without effect in the browser: its dialog begins where the person was last.
+  public nonisolated func fileDialogCustomizationID(_ id: String) -> some View {
+    transformEnvironment(\.fileDialog) { $0.name = id }
+  }
+  /// Whether a link to a file is chosen itself, and not the file that it leads to.
+  ///
+  /// Without effect in the browser: it hands over the contents of files.
+  public nonisolated func fileDialogImportsUnresolvedAliases(_ imports: Bool) -> some View {
+    transformEnvironment(\.fileDialog) { $0.keepsLinks = imports }
+  }
+  /// Sets which files can be chosen.
+  ///
+  /// Without effect in the browser: its dialog asks nobody.
+  public nonisolated func fileDialogURLEnabled(_ predicate: Predicate<URL>) -> some View {
+    transformEnvironment(\.fileDialog) { $0.accepts = predicate }
+  }
+}
+
+nonisolated extension FileDialog {
+  /// Whether the app lets a file be chosen; a condition that fails lets none.
+  func allows(_ url: URL) -> Bool {
+    guard let accepts else { return true }
+    return (try? accepts.evaluate(url)) ?? false
+  }
+
+  /// A chosen file, or the one that it leads to if it is a link.
+  func resolved(_ url: URL) -> URL {
+    guard !keepsLinks,
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) != nil
+    else { return url }
+    return url.resolvingSymlinksInPath()
+  }
+
+  private var key: String? { name.map { "Folder of \($0)" } }
+
+  /// The folder of the last time, if it is still there.
+  var lastFolder: URL? {
+    guard let key, let path = UserDefaults.standard.string(forKey: key) else { return nil }
+    let url = URL(filePath: path, directoryHint: .isDirectory)
+    return FilePath.isFolder(url) ? url : nil
+  }
+
+  func keep(_ folder: URL) {
+    if let key { UserDefaults.standard.set(folder.path, forKey: key) }
+  }
+}
