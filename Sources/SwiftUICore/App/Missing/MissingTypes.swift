@@ -13,30 +13,6 @@
 @available(*, unavailable, message: "Martlet does not have ImageRenderer yet: see docs/coverage.md")
 public nonisolated final class ImageRenderer<Content: View> {}
 
-/// Core Data's objects.
-@available(
-  *,
-  unavailable,
-  message:
-    "Martlet does not have FetchedResults yet, @Query of SwiftData does the same: see docs/coverage.md"
-)
-public nonisolated struct FetchedResults<Result> {}
-
-/// Core Data's objects.
-@available(
-  *,
-  unavailable,
-  message:
-    "Martlet does not have @FetchRequest yet, @Query of SwiftData does the same: see docs/coverage.md"
-)
-@propertyWrapper public nonisolated struct FetchRequest<Result> {
-  public var wrappedValue: Result
-
-  public init(wrappedValue: Result) {
-    self.wrappedValue = wrappedValue
-  }
-}
-
 /// A button that takes what was copied.
 @available(*, unavailable, message: "Martlet does not have PasteButton yet: see docs/coverage.md")
 public nonisolated struct PasteButton {}

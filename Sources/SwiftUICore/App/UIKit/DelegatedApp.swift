@@ -40,7 +40,9 @@ private final class DelegateConnection<Delegate: NSObject & UIApplicationDelegat
       configurationForConnecting: session,
       options: options,
     )
-    let types = ConformingTypes.of((any UIWindowSceneDelegate).self)
+    let types =
+      ConformingTypes.of((any UIWindowSceneDelegate).self)
+      + ConformingTypes.of((any UIHostingSceneDelegate).self)
     let type: AnyClass? =
       configuration.delegateClass ?? types.lazy.compactMap { $0 as? AnyClass }.first
     var window = delegate.window
@@ -51,6 +53,9 @@ private final class DelegateConnection<Delegate: NSObject & UIApplicationDelegat
       made.scene(scene, willConnectTo: session, options: options)
       made.sceneDidBecomeActive(scene)
       window = (made as? any UIWindowSceneDelegate)?.window ?? window
+    }
+    if let hosting = type as? any UIHostingSceneDelegate.Type, let view = hosting.hosted {
+      return view
     }
     if let view = window?.rootViewController?.hosted() { return view }
     Warnings.once(

@@ -19,6 +19,7 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   associatedtype UIViewType: UIView
   associatedtype Coordinator = Void
   typealias Context = UIViewRepresentableContext<Self>
+  typealias LayoutOptions = RepresentableLayoutOptions
 
   /// Makes the view, once for each place in the tree.
   func makeUIView(context: Context) -> UIViewType
@@ -87,6 +88,7 @@ public struct UIViewControllerRepresentableContext<
   associatedtype UIViewControllerType: UIViewController
   associatedtype Coordinator = Void
   typealias Context = UIViewControllerRepresentableContext<Self>
+  typealias LayoutOptions = RepresentableLayoutOptions
 
   /// Makes the controller, once for each place in the tree.
   func makeUIViewController(context: Context) -> UIViewControllerType
@@ -143,5 +145,16 @@ extension UIViewControllerRepresentable {
       size: { sizeThatFits($0, uiViewController: $1, context: context($2)) },
       content: { $0.hosted() },
     )
+  }
+}
+
+/// How a wrapped view takes part in layout.
+///
+/// Without effect: `sizeThatFits` says all that the layout asks a wrapped view.
+public nonisolated struct RepresentableLayoutOptions: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
   }
 }

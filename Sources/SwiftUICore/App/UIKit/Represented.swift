@@ -46,6 +46,7 @@ struct Represented<Wrapped: AnyObject, Coordinator>: View {
     )
     let wrapped = place.wrapped ?? make(context)
     place.hold(wrapped, coordinator, dismantle)
+    if let traits = environment.bridgedTraits { (wrapped as? UIView)?.traitCollection = traits }
     update(wrapped, context)
     let layout = RepresentedLayout(size: { size($0, wrapped, context) })
     return layout {

@@ -28,6 +28,8 @@ public import Foundation
   public var tintColor: UIColor?
   public var alpha: CGFloat = 1
   public var isHidden = false
+  /// The surroundings of a wrapped view, with the values of `UITraitBridgedEnvironmentKey`s.
+  public internal(set) var traitCollection = UITraitCollection.current
   /// The safe area: always empty here.
   public var safeAreaInsets: UIEdgeInsets { UIEdgeInsets() }
 

@@ -85,6 +85,20 @@ extension UISceneDelegate {
   public func sceneDidBecomeActive(_ scene: UIScene) {}
 }
 
+/// An object that observes a scene's life cycle and says what SwiftUI shows in it.
+@preconcurrency @MainActor public protocol UIHostingSceneDelegate: UISceneDelegate {
+  associatedtype RootScene: Scene
+  /// The scenes; the first window of theirs is shown.
+  @SceneBuilder static var rootScene: RootScene { get }
+}
+
+extension UIHostingSceneDelegate {
+  /// The first window of its scenes.
+  static var hosted: AnyView? {
+    rootScene.allEntries.first { $0.kind == .window }.map { $0.make(nil) }
+  }
+}
+
 /// An object that observes a window scene's life cycle and holds its window.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }

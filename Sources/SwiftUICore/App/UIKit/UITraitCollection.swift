@@ -9,12 +9,19 @@ public nonisolated enum UIUserInterfaceStyle: Int, Sendable {
 /// The environment of a view, under UIKit's name.
 public nonisolated final class UITraitCollection: Hashable, Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
+  /// The values of traits that an app declares.
+  let own: TraitValues
 
   /// Light surroundings: which ones there are is only known where something is drawn.
   public static let current = UITraitCollection(userInterfaceStyle: .light)
 
-  public init(userInterfaceStyle: UIUserInterfaceStyle) {
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(userInterfaceStyle: userInterfaceStyle, own: TraitValues())
+  }
+
+  init(userInterfaceStyle: UIUserInterfaceStyle, own: TraitValues) {
     self.userInterfaceStyle = userInterfaceStyle
+    self.own = own
   }
 
   public static func == (one: UITraitCollection, other: UITraitCollection) -> Bool {

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A UIKit window, which shows the SwiftUI view of its root.
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// Whose view the window shows; one that hosts no SwiftUI view shows nothing.
@@ -44,10 +46,25 @@
   /// The view as it is when the window is first seen.
   open var rootView: Content
 
+  /// Without effect: SwiftUI's layout asks the content for its size.
+  open var sizingOptions: UIHostingControllerSizingOptions = []
+
   public init(rootView: Content) {
     self.rootView = rootView
     super.init()
   }
+
+  /// Shows a view, whatever was archived.
+  public init?(coder aDecoder: NSCoder, rootView: Content) {
+    self.rootView = rootView
+    super.init()
+  }
+
+  /// Without effect: nothing is archived here, so there is no view to show.
+  public required init?(coder aDecoder: NSCoder) { nil }
+
+  /// Without effect: there are no nib files here, so there is no view to show.
+  public init?(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { nil }
 
   override func hosted() -> AnyView? { AnyView(rootView) }
 }

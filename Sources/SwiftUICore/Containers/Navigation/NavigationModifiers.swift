@@ -126,10 +126,10 @@ extension View {
   ) -> some View {
     navigation { $0.hidesBack = hidesBackButton }
   }
-  /// Sets the page's document, for sharing it from its title.
-  ///
-  /// Without effect: there is no desktop to drag a title's document to.
-  public nonisolated func navigationDocument(_ url: URL) -> some View { self }
+  /// Sets the page's document: a menu of the title shares its address.
+  public nonisolated func navigationDocument(_ url: URL) -> some View {
+    toolbarTitleMenu { ShareLink(item: url) }
+  }
 
   /// Says what to show for the values of a type that links and paths hold.
   public nonisolated func navigationDestination<D: Hashable, C: View>(
