@@ -255,6 +255,7 @@ let package = Package(
       name: "SwiftData",
       dependencies: [
         "SwiftUICore", "Properties", "Combine", "SQLite", "MartletMacros", "StateCoding",
+        "UniformTypeIdentifiers",
       ],
     ),
     .target(name: "os"),

@@ -7,7 +7,7 @@ public import UniformTypeIdentifiers
 public nonisolated struct ModelDocument: Sendable {}
 
 extension DocumentGroup where Document == ModelDocument {
-  private init(
+  @MainActor private init(
     _ contentType: UTType,
     _ schema: Schema,
     _ plan: (any SchemaMigrationPlan.Type)?,
@@ -35,7 +35,7 @@ extension DocumentGroup where Document == ModelDocument {
   /// Documents of objects of a type, which can be made and edited.
   ///
   /// - Parameter prepareDocument: Puts the first objects into a new document.
-  public init(
+  @MainActor public init(
     editing modelType: any PersistentModel.Type,
     contentType: UTType,
     @ViewBuilder editor: @escaping () -> Content,
@@ -52,7 +52,7 @@ extension DocumentGroup where Document == ModelDocument {
   /// Documents of objects of some types, which can be made and edited.
   ///
   /// - Parameter prepareDocument: Puts the first objects into a new document.
-  public init(
+  @MainActor public init(
     editing modelTypes: [any PersistentModel.Type],
     contentType: UTType,
     @ViewBuilder editor: @escaping () -> Content,
@@ -61,11 +61,12 @@ extension DocumentGroup where Document == ModelDocument {
     self.init(contentType, Schema(modelTypes), nil, isEditable: true, prepareDocument, editor)
   }
 
-  /// Documents of the newest form of a plan, which can be made and edited; older ones are brought to
-  /// that form when they are opened.
+  /// Documents of the newest form of a plan, which can be made and edited.
+  ///
+  /// Older ones are brought to that form when they are opened.
   ///
   /// - Parameter prepareDocument: Puts the first objects into a new document.
-  public init<Plan: SchemaMigrationPlan>(
+  @MainActor public init<Plan: SchemaMigrationPlan>(
     editing contentType: UTType,
     migrationPlan: Plan.Type,
     @ViewBuilder editor: @escaping () -> Content,
@@ -76,7 +77,7 @@ extension DocumentGroup where Document == ModelDocument {
   }
 
   /// Documents of objects of a type, which are only read.
-  public init(
+  @MainActor public init(
     viewing modelType: any PersistentModel.Type,
     contentType: UTType,
     @ViewBuilder viewer: @escaping () -> Content,
@@ -85,7 +86,7 @@ extension DocumentGroup where Document == ModelDocument {
   }
 
   /// Documents of objects of some types, which are only read.
-  public init(
+  @MainActor public init(
     viewing modelTypes: [any PersistentModel.Type],
     contentType: UTType,
     @ViewBuilder viewer: @escaping () -> Content,
@@ -94,7 +95,7 @@ extension DocumentGroup where Document == ModelDocument {
   }
 
   /// Documents of the newest form of a plan, which are only read.
-  public init<Plan: SchemaMigrationPlan>(
+  @MainActor public init<Plan: SchemaMigrationPlan>(
     viewing contentType: UTType,
     migrationPlan: Plan.Type,
     @ViewBuilder viewer: @escaping () -> Content,

@@ -69,7 +69,7 @@ nonisolated extension DocumentGroupLaunchScene {
     )
   }
 
-  /// A title and actions, with a view as their ground, and views behind and over them.
+  /// A title and actions, with a view as their ground and views around them.
   public init(
     _ title: LocalizedStringKey,
     @ViewBuilder _ actions: () -> Actions = { DefaultDocumentGroupLaunchActions() },
@@ -141,7 +141,7 @@ nonisolated extension DocumentGroupLaunchScene {
     )
   }
 
-  /// A title and actions, with a style as their ground, and views behind and over them.
+  /// A title and actions, with a style as their ground and views around them.
   public init<B: ShapeStyle>(
     _ title: LocalizedStringKey,
     backgroundStyle: B = BackgroundStyle(),
@@ -215,7 +215,7 @@ nonisolated extension DocumentGroupLaunchScene {
     )
   }
 
-  /// A title and actions, with a view as their ground, and views behind and over them.
+  /// A title and actions, with a view as their ground and views around them.
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S,
     @ViewBuilder _ actions: () -> Actions = { DefaultDocumentGroupLaunchActions() },
@@ -287,7 +287,7 @@ nonisolated extension DocumentGroupLaunchScene {
     )
   }
 
-  /// A title and actions, with a style as their ground, and views behind and over them.
+  /// A title and actions, with a style as their ground and views around them.
   @_disfavoredOverload public init<S: StringProtocol, B: ShapeStyle>(
     _ title: S,
     backgroundStyle: B = BackgroundStyle(),

@@ -4,7 +4,7 @@ public import UniformTypeIdentifiers
 
 nonisolated extension DocumentLaunchView {
   /// Documents below a title and actions.
-  @_disfavoredOverload public init<S: StringProtocol>(
+  @_disfavoredOverload @MainActor public init<S: StringProtocol>(
     _ title: S,
     for contentTypes: [UTType],
     @ViewBuilder _ actions: () -> Actions,
@@ -21,7 +21,7 @@ nonisolated extension DocumentLaunchView {
   }
 
   /// Documents below a title and actions, and a view over them.
-  @_disfavoredOverload public init<S: StringProtocol>(
+  @_disfavoredOverload @MainActor public init<S: StringProtocol>(
     _ title: S,
     for contentTypes: [UTType],
     @ViewBuilder _ actions: () -> Actions,
@@ -41,7 +41,7 @@ nonisolated extension DocumentLaunchView {
   }
 
   /// Documents below a title and actions, and a view behind them.
-  @_disfavoredOverload public init<S: StringProtocol>(
+  @_disfavoredOverload @MainActor public init<S: StringProtocol>(
     _ title: S,
     for contentTypes: [UTType],
     @ViewBuilder _ actions: () -> Actions,
@@ -61,7 +61,7 @@ nonisolated extension DocumentLaunchView {
   }
 
   /// Documents below a title and actions, and views behind and over them.
-  @_disfavoredOverload public init<S: StringProtocol>(
+  @_disfavoredOverload @MainActor public init<S: StringProtocol>(
     _ title: S,
     for contentTypes: [UTType],
     @ViewBuilder _ actions: () -> Actions,
@@ -84,7 +84,7 @@ nonisolated extension DocumentLaunchView {
   }
 
   /// Documents below a title and actions, with a view as their ground.
-  @_disfavoredOverload public init<S: StringProtocol>(
+  @_disfavoredOverload @MainActor public init<S: StringProtocol>(
     _ title: S,
     for contentTypes: [UTType],
     @ViewBuilder _ actions: () -> Actions,
@@ -103,7 +103,7 @@ nonisolated extension DocumentLaunchView {
   }
 
   /// Documents below a title and actions, with a view as their ground, and a view over them.
-  @_disfavoredOverload public init<S: StringProtocol>(
+  @_disfavoredOverload @MainActor public init<S: StringProtocol>(
     _ title: S,
     for contentTypes: [UTType],
     @ViewBuilder _ actions: () -> Actions,
@@ -125,7 +125,7 @@ nonisolated extension DocumentLaunchView {
   }
 
   /// Documents below a title and actions, with a view as their ground, and a view behind them.
-  @_disfavoredOverload public init<S: StringProtocol>(
+  @_disfavoredOverload @MainActor public init<S: StringProtocol>(
     _ title: S,
     for contentTypes: [UTType],
     @ViewBuilder _ actions: () -> Actions,
@@ -146,8 +146,8 @@ nonisolated extension DocumentLaunchView {
     )
   }
 
-  /// Documents below a title and actions, with a view as their ground, and views behind and over them.
-  @_disfavoredOverload public init<S: StringProtocol>(
+  /// Documents below a title and actions, with a view as their ground and views around them.
+  @_disfavoredOverload @MainActor public init<S: StringProtocol>(
     _ title: S,
     for contentTypes: [UTType],
     @ViewBuilder _ actions: () -> Actions,
@@ -172,7 +172,7 @@ nonisolated extension DocumentLaunchView {
   }
 
   /// Documents below a title and actions, with a style as their ground.
-  @_disfavoredOverload public init<S: StringProtocol, B: ShapeStyle>(
+  @_disfavoredOverload @MainActor public init<S: StringProtocol, B: ShapeStyle>(
     _ title: S,
     for contentTypes: [UTType],
     backgroundStyle: B,
@@ -191,7 +191,7 @@ nonisolated extension DocumentLaunchView {
   }
 
   /// Documents below a title and actions, with a style as their ground, and a view over them.
-  @_disfavoredOverload public init<S: StringProtocol, B: ShapeStyle>(
+  @_disfavoredOverload @MainActor public init<S: StringProtocol, B: ShapeStyle>(
     _ title: S,
     for contentTypes: [UTType],
     backgroundStyle: B,
@@ -213,7 +213,7 @@ nonisolated extension DocumentLaunchView {
   }
 
   /// Documents below a title and actions, with a style as their ground, and a view behind them.
-  @_disfavoredOverload public init<S: StringProtocol, B: ShapeStyle>(
+  @_disfavoredOverload @MainActor public init<S: StringProtocol, B: ShapeStyle>(
     _ title: S,
     for contentTypes: [UTType],
     backgroundStyle: B,
@@ -234,8 +234,8 @@ nonisolated extension DocumentLaunchView {
     )
   }
 
-  /// Documents below a title and actions, with a style as their ground, and views behind and over them.
-  @_disfavoredOverload public init<S: StringProtocol, B: ShapeStyle>(
+  /// Documents below a title and actions, with a style as their ground and views around them.
+  @_disfavoredOverload @MainActor public init<S: StringProtocol, B: ShapeStyle>(
     _ title: S,
     for contentTypes: [UTType],
     backgroundStyle: B,

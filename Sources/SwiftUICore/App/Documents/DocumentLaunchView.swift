@@ -8,7 +8,7 @@ public nonisolated struct DocumentLaunchView<Actions: View, DocumentView: View>:
   private let launch: DocumentLaunch
   private let kind: DocumentKind
 
-  init(
+  @MainActor init(
     _ launch: DocumentLaunch,
     _ types: [UTType],
     _ open: @escaping (URL) -> DocumentView,
@@ -30,7 +30,7 @@ public nonisolated struct DocumentLaunchView<Actions: View, DocumentView: View>:
 
 nonisolated extension DocumentLaunchView {
   /// Documents below a title and actions.
-  public init(
+  @MainActor public init(
     _ title: LocalizedStringKey,
     for contentTypes: [UTType],
     @ViewBuilder _ actions: () -> Actions,
@@ -47,7 +47,7 @@ nonisolated extension DocumentLaunchView {
   }
 
   /// Documents below a title and actions, and a view over them.
-  public init(
+  @MainActor public init(
     _ title: LocalizedStringKey,
     for contentTypes: [UTType],
     @ViewBuilder _ actions: () -> Actions,
@@ -67,7 +67,7 @@ nonisolated extension DocumentLaunchView {
   }
 
   /// Documents below a title and actions, and a view behind them.
-  public init(
+  @MainActor public init(
     _ title: LocalizedStringKey,
     for contentTypes: [UTType],
     @ViewBuilder _ actions: () -> Actions,
@@ -87,7 +87,7 @@ nonisolated extension DocumentLaunchView {
   }
 
   /// Documents below a title and actions, and views behind and over them.
-  public init(
+  @MainActor public init(
     _ title: LocalizedStringKey,
     for contentTypes: [UTType],
     @ViewBuilder _ actions: () -> Actions,
@@ -110,7 +110,7 @@ nonisolated extension DocumentLaunchView {
   }
 
   /// Documents below a title and actions, with a view as their ground.
-  public init(
+  @MainActor public init(
     _ title: LocalizedStringKey,
     for contentTypes: [UTType],
     @ViewBuilder _ actions: () -> Actions,
@@ -129,7 +129,7 @@ nonisolated extension DocumentLaunchView {
   }
 
   /// Documents below a title and actions, with a view as their ground, and a view over them.
-  public init(
+  @MainActor public init(
     _ title: LocalizedStringKey,
     for contentTypes: [UTType],
     @ViewBuilder _ actions: () -> Actions,
@@ -151,7 +151,7 @@ nonisolated extension DocumentLaunchView {
   }
 
   /// Documents below a title and actions, with a view as their ground, and a view behind them.
-  public init(
+  @MainActor public init(
     _ title: LocalizedStringKey,
     for contentTypes: [UTType],
     @ViewBuilder _ actions: () -> Actions,
@@ -172,8 +172,8 @@ nonisolated extension DocumentLaunchView {
     )
   }
 
-  /// Documents below a title and actions, with a view as their ground, and views behind and over them.
-  public init(
+  /// Documents below a title and actions, with a view as their ground and views around them.
+  @MainActor public init(
     _ title: LocalizedStringKey,
     for contentTypes: [UTType],
     @ViewBuilder _ actions: () -> Actions,
@@ -198,7 +198,7 @@ nonisolated extension DocumentLaunchView {
   }
 
   /// Documents below a title and actions, with a style as their ground.
-  public init<B: ShapeStyle>(
+  @MainActor public init<B: ShapeStyle>(
     _ title: LocalizedStringKey,
     for contentTypes: [UTType],
     backgroundStyle: B,
@@ -217,7 +217,7 @@ nonisolated extension DocumentLaunchView {
   }
 
   /// Documents below a title and actions, with a style as their ground, and a view over them.
-  public init<B: ShapeStyle>(
+  @MainActor public init<B: ShapeStyle>(
     _ title: LocalizedStringKey,
     for contentTypes: [UTType],
     backgroundStyle: B,
@@ -239,7 +239,7 @@ nonisolated extension DocumentLaunchView {
   }
 
   /// Documents below a title and actions, with a style as their ground, and a view behind them.
-  public init<B: ShapeStyle>(
+  @MainActor public init<B: ShapeStyle>(
     _ title: LocalizedStringKey,
     for contentTypes: [UTType],
     backgroundStyle: B,
@@ -260,8 +260,8 @@ nonisolated extension DocumentLaunchView {
     )
   }
 
-  /// Documents below a title and actions, with a style as their ground, and views behind and over them.
-  public init<B: ShapeStyle>(
+  /// Documents below a title and actions, with a style as their ground and views around them.
+  @MainActor public init<B: ShapeStyle>(
     _ title: LocalizedStringKey,
     for contentTypes: [UTType],
     backgroundStyle: B,

@@ -39,7 +39,7 @@ public nonisolated struct NewDocumentButton<Label: View>: View {
 }
 
 nonisolated extension NewDocumentButton where Label == Text {
-  private static func request<D: FileDocument>(
+  @MainActor private static func request<D: FileDocument>(
     _ type: UTType?,
     _ prepare: @escaping () async throws -> D?,
   ) -> DocumentRequest {
@@ -50,7 +50,7 @@ nonisolated extension NewDocumentButton where Label == Text {
     }
   }
 
-  private static func request(
+  @MainActor private static func request(
     _ type: UTType?,
     _ prepare: @escaping () async throws -> URL?,
   ) -> DocumentRequest {

@@ -8,7 +8,7 @@ public import Properties
   *,
   unavailable,
   message:
-    "Martlet has no Core Data: @Query of SwiftData takes the place of @FetchRequest, see docs/coverage.md"
+    "Martlet has no @FetchRequest, @Query of SwiftData does the same: see docs/coverage.md"
 )
 @propertyWrapper public nonisolated struct FetchRequest<Result> {
   /// What is fetched.
@@ -26,7 +26,7 @@ public import Properties
   *,
   unavailable,
   message:
-    "Martlet has no Core Data: @Query of SwiftData takes the place of FetchedResults, see docs/coverage.md"
+    "Martlet has no FetchedResults, @Query of SwiftData does the same: see docs/coverage.md"
 )
 public nonisolated struct FetchedResults<Result> {}
 
@@ -35,7 +35,7 @@ public nonisolated struct FetchedResults<Result> {}
   *,
   unavailable,
   message:
-    "Martlet has no Core Data: @Query of SwiftData takes the place of @SectionedFetchRequest, see docs/coverage.md"
+    "Martlet has no @SectionedFetchRequest, @Query of SwiftData does the same: see docs/coverage.md"
 )
 @propertyWrapper public nonisolated struct SectionedFetchRequest<SectionIdentifier, Result> {
   /// What is fetched.
@@ -53,7 +53,7 @@ public nonisolated struct FetchedResults<Result> {}
   *,
   unavailable,
   message:
-    "Martlet has no Core Data: @Query of SwiftData takes the place of SectionedFetchResults, see docs/coverage.md"
+    "Martlet has no SectionedFetchResults, @Query of SwiftData does the same: see docs/coverage.md"
 )
 public nonisolated struct SectionedFetchResults<SectionIdentifier, Result> {
   /// Objects with a value in common.
@@ -65,7 +65,7 @@ nonisolated extension EnvironmentValues {
     *,
     unavailable,
     message:
-      "Martlet has no Core Data: modelContext of SwiftData takes the place of managedObjectContext, see docs/coverage.md"
+      "Martlet has no managedObjectContext, modelContext of SwiftData does the same: see docs/coverage.md"
   )
   public var managedObjectContext: Never? { nil }
 }

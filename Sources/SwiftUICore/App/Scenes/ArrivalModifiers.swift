@@ -3,7 +3,7 @@ import Properties
 
 /// Takes what arrives in the window, or says what the window takes.
 private nonisolated struct ArrivalModifier: PrimitiveModifier {
-  var action: @MainActor (Arrival) -> (() -> Void)? = { _ in nil }
+  var action: (Arrival) -> (() -> Void)? = { _ in nil }
   var preferring: Set<String> = []
   var allowing: Set<String>?
 

@@ -3,7 +3,7 @@ import Foundation
 import Properties
 
 /// What comes to an app from outside of its views.
-enum Arrival {
+nonisolated enum Arrival {
   case address(URL)
   case activity(NSUserActivity)
 

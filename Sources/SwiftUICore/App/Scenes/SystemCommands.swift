@@ -38,8 +38,8 @@ private nonisolated struct InspectorCommand: View {
   }
 }
 
-/// Commands for the toolbar: option, command and T lead to the list of the items of a toolbar with a
-/// name, where a person hides and shows them.
+/// Commands for the toolbar: option, command and T lead to the list of the items of a toolbar with
+/// a name, where a person hides and shows them.
 public nonisolated struct ToolbarCommands: PrimitiveCommands {
   public typealias Body = Never
 

@@ -10,7 +10,7 @@ public nonisolated struct TabSearchActivation: Hashable, Sendable {
   public static let searchTabSelection = TabSearchActivation(isBySelection: true)
 }
 
-/// Begins the search of a search tab's page when the tab is chosen, also one that is only made then.
+/// Begins the search of a search tab's page when the tab is chosen, also of one that is made then.
 final class TabSearch {
   private weak var state: SearchState?
   private var isWaiting = false

@@ -30,7 +30,7 @@ nonisolated struct CustomizedToolbar: ViewModifier {
   }
 }
 
-/// A person's choices for one toolbar, as a text for the defaults; a text that is none says nothing.
+/// A person's choices for one toolbar, as a text for the defaults; any other text says nothing.
 nonisolated struct ToolbarChoices: Equatable {
   private var shown: [String: Bool]
 

@@ -1,0 +1,119 @@
+import Pilot
+import SwiftUI
+import Testing
+
+/// Where a search is, and how it begins.
+struct SearchFormTests {
+  @Observable final class Model {
+    var text = ""
+  }
+
+  struct Fruits: View {
+    @Bindable var model: Model
+    @Environment(\.searchSuggestionsPlacement) private var placement
+
+    var body: some View {
+      Text(placement == .content ? "over the content" : "elsewhere")
+    }
+  }
+
+  struct Small: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      NavigationStack {
+        Fruits(model: model)
+          .searchable(text: $model.text, prompt: "Find a fruit")
+          .searchToolbarBehavior(.minimize)
+      }
+    }
+  }
+
+  // Shows: .searchToolbarBehavior, SearchToolbarBehavior
+  @Test func `a button stands for a search field until it is pressed`() throws {
+    let model = Model()
+    let pilot = Pilot { Small(model: model) }
+    #expect(!pilot.has("Find a fruit", role: .searchField))
+    try pilot.tap("Find a fruit", role: .button)
+    #expect(pilot.has("Find a fruit", role: .searchField))
+    pilot.type("fig")
+    #expect(model.text == "fig", "the field has the focus")
+    try pilot.tap("Cancel")
+    #expect(!pilot.has("Find a fruit", role: .searchField))
+    pilot.press("/")
+    #expect(pilot.has("Find a fruit", role: .searchField))
+  }
+
+  struct Offers: View {
+    @Bindable var model: Model
+    let visibility: Visibility
+
+    var body: some View {
+      NavigationStack {
+        Fruits(model: model)
+          .searchable(text: $model.text)
+          .searchSuggestions { Text("Figs").searchCompletion("fig") }
+          .searchSuggestions(visibility, for: .content)
+      }
+    }
+  }
+
+  // Shows: .searchSuggestions, SearchSuggestionsPlacement, SearchSuggestionsPlacement.Set
+  // Shows: \.searchSuggestionsPlacement
+  @Test func `suggestions are hidden where the app says so`() throws {
+    let pilot = Pilot { Offers(model: Model(), visibility: .automatic) }
+    #expect(pilot.has("over the content"))
+    try pilot.tap("Search")
+    #expect(pilot.has("Figs"))
+    let other = Pilot { Offers(model: Model(), visibility: .hidden) }
+    try other.tap("Search")
+    #expect(!other.has("Figs") && other.has("Cancel"))
+  }
+
+  struct Tabs: View {
+    @Bindable var model: Model
+    let activation: TabSearchActivation
+
+    var body: some View {
+      TabView {
+        Tab("Home", systemImage: "house") { Text("at home") }
+        Tab(role: .search) {
+          NavigationStack {
+            Text("all fruits").searchable(text: $model.text, prompt: "Find a fruit")
+          }
+        }
+      }
+      .tabViewSearchActivation(activation)
+    }
+  }
+
+  // Shows: .tabViewSearchActivation, TabSearchActivation
+  @Test func `a search begins when its tab is chosen`() throws {
+    let model = Model()
+    let pilot = Pilot { Tabs(model: model, activation: .searchTabSelection) }
+    try pilot.tap("Search", role: .tab)
+    #expect(pilot.has("Cancel"))
+    try pilot.tap("Cancel")
+    try pilot.tap("Home", role: .tab)
+    try pilot.tap("Search", role: .tab)
+    #expect(pilot.has("Cancel"), "also a page that was there")
+    let other = Pilot { Tabs(model: model, activation: .automatic) }
+    try other.tap("Search", role: .tab)
+    #expect(other.has("all fruits") && !other.has("Cancel"))
+  }
+
+  struct Accessory: View {
+    @Environment(\.tabViewBottomAccessoryPlacement) private var placement
+
+    var body: some View { Text(placement == .expanded ? "wide" : "none") }
+  }
+
+  // Shows: TabViewBottomAccessoryPlacement, \.tabViewBottomAccessoryPlacement
+  @Test func `a view below a tab view knows where it is`() {
+    let pilot = Pilot {
+      TabView { Tab("One", systemImage: "star") { Accessory() } }
+        .tabViewBottomAccessory { Accessory() }
+    }
+    #expect(pilot.has("wide") && pilot.has("none"))
+  }
+}
