@@ -1,5 +1,6 @@
 import Combine
 import Foundation
+import Properties
 public import SwiftUICore
 public import UniformTypeIdentifiers
 
@@ -16,17 +17,16 @@ extension DocumentGroup where Document == ModelDocument {
     _ content: @escaping () -> Content,
   ) {
     let models = DocumentModels(schema: schema, plan: plan, isEditable: isEditable)
+    let make: @MainActor (URL, UTType) async throws -> Void = { url, _ in
+      let context = try models.container(url).mainContext
+      prepare(context)
+      try context.save()
+    }
     self.init(
       kind: DocumentKind(
         readable: [contentType],
         writable: isEditable ? [contentType] : [],
-        make: !isEditable
-          ? nil
-          : { url, _ in
-            let context = try models.container(url).mainContext
-            prepare(context)
-            try context.save()
-          },
+        make: isEditable ? make : nil,
         open: { url, _ in AnyView(ModelEditor(url: url, models: models, content: content)) },
       )
     )

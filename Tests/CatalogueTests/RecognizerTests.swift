@@ -115,11 +115,11 @@ struct RecognizerTests {
     #expect(try pilot.find("|").frame.minX - words.midX >= 200)
   }
 
-  struct Mood: UITraitDefinition {
+  nonisolated struct Mood: UITraitDefinition {
     static let defaultValue = "calm"
   }
 
-  struct MoodKey: UITraitBridgedEnvironmentKey {
+  nonisolated struct MoodKey: UITraitBridgedEnvironmentKey {
     static let defaultValue = "calm"
 
     static func read(from traitCollection: UITraitCollection) -> String {

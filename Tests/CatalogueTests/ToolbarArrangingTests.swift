@@ -175,6 +175,6 @@ struct ToolbarArrangingTests {
     let pilot = Pilot { Document() }
     try pilot.tap("Letter", role: .button)
     try pilot.tap("Share…")
-    #expect(pilot.copied == "file:///tmp/letter.txt")
+    #expect(pilot.clipboard == "file:///tmp/letter.txt")
   }
 }

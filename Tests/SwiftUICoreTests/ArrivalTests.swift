@@ -1,6 +1,7 @@
 import Foundation
 import Observation
 import Pilot
+import Properties
 import Testing
 
 @testable import SwiftUICore
@@ -85,16 +86,17 @@ struct ArrivalTests {
 
     struct Main: View {
       @State private var page = 1
+      @State private var found = "nothing"
 
       var body: some View {
-        Text("page \(page)")
+        Text("page \(page), found \(found)")
         Button("Next") { page += 1 }
           .userActivity(Activities.type) { activity in
             activity.title = "Reading"
             activity.addUserInfoEntries(from: ["page": page])
           }
           .onContinueUserActivity(Activities.type) { activity in
-            page = activity.userInfo?["page"] as? Int ?? -1
+            found = "\(activity.title ?? "") \(activity.userInfo?["page"] as? Int ?? -1)"
           }
       }
     }
@@ -110,9 +112,8 @@ struct ArrivalTests {
     let pilot = Pilot(Activities.self)
     try pilot.tap("Next")
     try pilot.tap("Next")
-    #expect(pilot.has("page 3"))
-    let other = pilot.relaunched()
-    #expect(other.has("page 3"))
+    #expect(pilot.has("page 3, found nothing"))
+    #expect(pilot.relaunched().has("page 3, found Reading 3"))
   }
 
   struct Forgetful: App {

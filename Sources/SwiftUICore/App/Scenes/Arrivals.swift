@@ -1,6 +1,7 @@
 import Display
 import Foundation
 import Properties
+import StateCoding
 
 /// What comes to an app from outside of its views.
 nonisolated enum Arrival {
@@ -128,5 +129,25 @@ final class ArrivalManager: GraphService {
     return numbers.first { number in
       takers(in: number).allSatisfy { $0.allowing.map { Arrival.isMatch(target, $0) } ?? true }
     } ?? 0
+  }
+}
+
+/// The activity that a person was at, which is saved only where there is one.
+nonisolated enum KeptActivity: SelfCoding {
+  case nothing
+  case activity(Data)
+
+  init(_ data: Data?) { self = data.map(KeptActivity.activity) ?? .nothing }
+
+  var data: Data? {
+    if case .activity(let data) = self { data } else { nil }
+  }
+
+  static func makeCoder(_ coders: StateCoders) -> ValueCoder {
+    .of(KeptActivity.self) { kept, _ in
+      kept.data.map(SavedValue.data)
+    } load: { saved, _ in
+      if case .data(let data) = saved { .activity(data) } else { nil }
+    }
   }
 }

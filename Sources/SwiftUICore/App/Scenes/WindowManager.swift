@@ -84,7 +84,7 @@ private nonisolated struct AppWindows: View {
   let entries: [SceneEntry]
   @State private var held = Lazy<WindowManager>()
   /// The activity that a person was at, for the process after this one.
-  @State private var activity: Data?
+  @State private var activity = KeptActivity.nothing
   @GraphReader private var graph
 
   init(entries: [SceneEntry]) { self.entries = entries }
@@ -98,8 +98,8 @@ private nonisolated struct AppWindows: View {
     let kept = $activity
     graph[ArrivalManager.self].begin(
       center,
-      with: isRestored ? Node.untracked { kept.wrappedValue } : nil,
-    ) { kept.wrappedValue = $0 }
+      with: isRestored ? Node.untracked { kept.wrappedValue.data } : nil,
+    ) { kept.wrappedValue = KeptActivity($0) }
     return center
   }
 
