@@ -126,6 +126,5 @@ public nonisolated enum TabViewBottomAccessoryPlacement: Hashable, Sendable {
 
 nonisolated extension EnvironmentValues {
   /// The form of the view below a tab view that the view is in; nil for views elsewhere.
-  @Entry public internal(set) var tabViewBottomAccessoryPlacement:
-    TabViewBottomAccessoryPlacement?
+  @Entry public internal(set) var tabViewBottomAccessoryPlacement: TabViewBottomAccessoryPlacement?
 }

@@ -7,8 +7,7 @@ public import Properties
 @available(
   *,
   unavailable,
-  message:
-    "Martlet has no @FetchRequest, @Query of SwiftData does the same: see docs/coverage.md"
+  message: "Martlet has no @FetchRequest, @Query of SwiftData does the same: see docs/coverage.md"
 )
 @propertyWrapper public nonisolated struct FetchRequest<Result> {
   /// What is fetched.
@@ -25,8 +24,7 @@ public import Properties
 @available(
   *,
   unavailable,
-  message:
-    "Martlet has no FetchedResults, @Query of SwiftData does the same: see docs/coverage.md"
+  message: "Martlet has no FetchedResults, @Query of SwiftData does the same: see docs/coverage.md"
 )
 public nonisolated struct FetchedResults<Result> {}
 

@@ -95,9 +95,11 @@ public struct UIGestureRecognizerRepresentableCoordinateSpaceConverter {
 /// What a converter reads.
 final class ConverterState {
   weak var recognizer: UIGestureRecognizer?
-  var geometry: GeometryProxy?
+  private var geometry: GeometryProxy?
 
   nonisolated init() {}
+
+  func keep(_ geometry: GeometryProxy) { self.geometry = geometry }
 
   func frame(in space: CoordinateSpace) -> CGRect { geometry?.frame(in: space) ?? .zero }
 }
@@ -157,7 +159,7 @@ private nonisolated struct RepresentedGesture<
     content
       .background {
         GeometryReader { geometry in
-          let _ = place.state.geometry = geometry
+          let _ = place.state.keep(geometry)
           Color.clear.accessibilityHidden(true)
         }
       }

@@ -1,4 +1,3 @@
-public import Foundation
 import Properties
 
 nonisolated struct DestinationModifier<D: Hashable>: PrimitiveModifier {
@@ -126,11 +125,6 @@ extension View {
   ) -> some View {
     navigation { $0.hidesBack = hidesBackButton }
   }
-  /// Sets the page's document: a menu of the title shares its address.
-  public nonisolated func navigationDocument(_ url: URL) -> some View {
-    toolbarTitleMenu { ShareLink(item: url) }
-  }
-
   /// Says what to show for the values of a type that links and paths hold.
   public nonisolated func navigationDestination<D: Hashable, C: View>(
     for data: D.Type,

@@ -141,3 +141,16 @@ nonisolated extension FocusedValues {
   /// Whether the list of the toolbar's items is open.
   @Entry var toolbarPanel: Binding<Bool>?
 }
+
+extension View {
+  /// Puts items into the bars of the page; a person may hide and show them.
+  ///
+  /// “Customize Toolbar…” in the bar's menu of further items leads to a list of them, as does
+  /// `ToolbarCommands`. What is chosen is kept in the app's defaults, by the toolbar's name.
+  public nonisolated func toolbar<C: CustomizableToolbarContent>(
+    id: String,
+    @ToolbarContentBuilder content: () -> C,
+  ) -> some View {
+    modifier(CustomizedToolbar(id: id, items: content()))
+  }
+}

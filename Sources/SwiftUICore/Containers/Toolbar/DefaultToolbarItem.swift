@@ -1,19 +1,5 @@
 import Properties
 
-/// A default item that an app can remove from a bar, or put elsewhere.
-public nonisolated struct ToolbarDefaultItemKind: Hashable, Sendable {
-  private enum Kind: Sendable {
-    case sidebarToggle, title, search
-  }
-
-  private let kind: Kind
-
-  /// The button that shows and hides a split view's sidebar.
-  public static let sidebarToggle = ToolbarDefaultItemKind(kind: .sidebarToggle)
-  public static let title = ToolbarDefaultItemKind(kind: .title)
-  public static let search = ToolbarDefaultItemKind(kind: .search)
-}
-
 /// A part of the page's own in a place that the app chooses: its title, its search field, or the
 /// button for the sidebar.
 ///

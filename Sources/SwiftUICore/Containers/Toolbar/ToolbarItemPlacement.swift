@@ -34,3 +34,17 @@ public nonisolated struct ToolbarItemPlacement: Sendable, Equatable {
   /// Below the content while a field has the keyboard's focus.
   public static let keyboard = ToolbarItemPlacement(place: .keyboard)
 }
+
+/// A default item that an app can remove from a bar, or put elsewhere.
+public nonisolated struct ToolbarDefaultItemKind: Hashable, Sendable {
+  private enum Kind: Sendable {
+    case sidebarToggle, title, search
+  }
+
+  private let kind: Kind
+
+  /// The button that shows and hides a split view's sidebar.
+  public static let sidebarToggle = ToolbarDefaultItemKind(kind: .sidebarToggle)
+  public static let title = ToolbarDefaultItemKind(kind: .title)
+  public static let search = ToolbarDefaultItemKind(kind: .search)
+}

@@ -121,16 +121,6 @@ extension View {
   public nonisolated func toolbar<C: View>(@ViewBuilder content: () -> C) -> some View {
     modifier(ToolbarModifier(content: ToolbarItemGroup(content: content)))
   }
-  /// Puts items into the bars of the page; a person may hide and show them.
-  ///
-  /// “Customize Toolbar…” in the bar's menu of further items leads to a list of them, as does
-  /// `ToolbarCommands`. What is chosen is kept in the app's defaults, by the toolbar's name.
-  public nonisolated func toolbar<C: CustomizableToolbarContent>(
-    id: String,
-    @ToolbarContentBuilder content: () -> C,
-  ) -> some View {
-    modifier(CustomizedToolbar(id: id, items: content()))
-  }
   /// Removes a default item from the page's bar.
   public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
     transformPreference(NavigationTitleKey.self) {
