@@ -21,10 +21,13 @@ extension Painter {
     let tint = glyphInk(slider.tint, context.opacity) ?? .plain
     let knob = Int((slider.share * Double(width - 1)).rounded())
     let row = cells.middle
-    write(String(repeating: "━", count: knob), cells.left, row, context.clip, tint)
-    write("●", cells.left + knob, row, context.clip, tint, .bold)
-    let rest = String(repeating: "─", count: width - 1 - knob)
-    write(rest, cells.left + knob + 1, row, context.clip, .faint)
+    let neutral = Int((slider.neutralShare * Double(width - 1)).rounded())
+    write(String(repeating: "─", count: width), cells.left, row, context.clip, .faint)
+    let filled = min(knob, neutral)..<max(knob, neutral)
+    let bar = String(repeating: "━", count: filled.count)
+    write(bar, cells.left + filled.lowerBound, row, context.clip, tint)
+    let knobSign = slider.hidesThumb ? "━" : "●"
+    write(knobSign, cells.left + knob, row, context.clip, tint, .bold)
   }
 
   func draw(
@@ -172,15 +175,6 @@ extension Painter {
   private func write(ifBlank character: Character, _ column: Int, _ row: Int, _ clip: CellRect) {
     guard clip.contains(column: column, row: row), grid[column, row].isBlank else { return }
     write(String(character), column, row, clip, .faint)
-  }
-}
-
-extension Content.Slider {
-  /// The value as a part of the way from the lower to the upper end.
-  package var share: Double {
-    let span = upper - lower
-    guard span > 0, span.isFinite, value.isFinite else { return 0 }
-    return min(max((value - lower) / span, 0), 1)
   }
 }
 

@@ -173,13 +173,38 @@ package enum Content: Equatable, Sendable {
     /// 0 is continuous.
     package var step: Double
     package var tint: Ink
+    /// The value from which the line is filled; nil is the lower end.
+    package var neutral: Double?
+    package var hidesThumb: Bool
 
-    package init(value: Double, lower: Double, upper: Double, step: Double, tint: Ink) {
+    package init(
+      value: Double,
+      lower: Double,
+      upper: Double,
+      step: Double,
+      tint: Ink,
+      neutral: Double? = nil,
+      hidesThumb: Bool = false,
+    ) {
       self.value = value
       self.lower = lower
       self.upper = upper
       self.step = step
       self.tint = tint
+      self.neutral = neutral
+      self.hidesThumb = hidesThumb
+    }
+
+    /// The value as a part of the way from the lower to the upper end.
+    package var share: Double { share(of: value) }
+
+    /// The neutral value as a part of the way; 0 where there is none.
+    package var neutralShare: Double { neutral.map { share(of: $0) } ?? 0 }
+
+    private func share(of value: Double) -> Double {
+      let span = upper - lower
+      guard span > 0, span.isFinite, value.isFinite else { return 0 }
+      return min(max((value - lower) / span, 0), 1)
     }
   }
 

@@ -74,6 +74,15 @@ extension MarkupMaker {
     markup.style.tag = "input"
     markup.style.set("type", "range")
     markup.style.declare("--t", CSS.color(slider.tint))
+    if slider.neutral != nil {
+      // From the neutral value to the value, whichever is first.
+      let middle = CSS.fine(slider.neutralShare)
+      markup.style.declare(
+        "--track",
+        "linear-gradient(to right, var(--fill) calc(min(var(--f, 0), \(middle)) * 100%), "
+          + "var(--t) 0 calc(max(var(--f, 0), \(middle)) * 100%), var(--fill) 0)",
+      )
+    }
     markup.fill(.least, CSS.fine(slider.lower))
     markup.fill(.most, CSS.fine(slider.upper))
     markup.fill(.step, slider.step > 0 ? CSS.fine(slider.step) : "any")

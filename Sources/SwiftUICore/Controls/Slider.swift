@@ -12,7 +12,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: ForwardingView 
   private let low: ValueLabel?
   private let high: ValueLabel?
 
-  private init<V: BinaryFloatingPoint>(
+  init<V: BinaryFloatingPoint>(
     _ value: Binding<V>,
     _ bounds: ClosedRange<V>,
     _ step: Double,
@@ -20,6 +20,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: ForwardingView 
     _ low: ValueLabel?,
     _ high: ValueLabel?,
     _ onEditingChanged: @escaping (Bool) -> Void,
+    _ extras: SliderExtras = SliderExtras(),
   ) {
     leaf = SliderLeaf(
       value: Binding<Double>(
@@ -32,6 +33,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: ForwardingView 
       step: step,
       label: label.plainText,
       onEditing: onEditingChanged,
+      extras: extras,
     )
     self.low = low
     self.high = high
@@ -39,14 +41,52 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: ForwardingView 
 
   @MainActor @ViewBuilder var inner: some View {
     if low == nil, high == nil {
-      leaf
+      track
     } else {
       HStack {
         if let low { low }
-        leaf
+        track
         if let high { high }
       }
     }
+  }
+
+  @MainActor @ViewBuilder private var track: some View {
+    if leaf.extras.marks.isEmpty {
+      leaf
+    } else {
+      VStack(spacing: 0) {
+        leaf
+        SliderTicks(marks: leaf.extras.marks)
+      }
+    }
+  }
+}
+
+/// What newer sliders have beyond the older ones.
+nonisolated struct SliderExtras {
+  /// From where the track is filled; nil is the lower end.
+  var neutral: Double?
+  /// The values that a person may choose; nil are all.
+  var enabled: ClosedRange<Double>?
+  /// The value in words; empty is the number.
+  var words = ""
+  var marks: [SliderMark] = []
+}
+
+nonisolated extension SliderExtras {
+  init<V: BinaryFloatingPoint>(
+    _ bounds: ClosedRange<V>,
+    _ neutral: V?,
+    _ enabled: ClosedRange<V>?,
+    _ current: some View,
+    _ ticks: some Sequence<SliderTick<V>>,
+  ) {
+    self.neutral = neutral.flatMap { bounds.contains($0) ? Double($0) : nil }
+    self.enabled = enabled.map { $0.clamped(to: bounds) }
+      .map { Double($0.lowerBound)...Double($0.upperBound) }
+    words = current.plainText
+    marks = [SliderMark](ticks, in: bounds)
   }
 }
 
@@ -172,6 +212,7 @@ nonisolated struct SliderLeaf: LeafView {
   let step: Double
   let label: String
   let onEditing: (Bool) -> Void
+  let extras: SliderExtras
 
   func makeBox(_ node: Node) -> ControlBox { ControlBox(node) }
 
@@ -187,18 +228,21 @@ nonisolated struct SliderLeaf: LeafView {
           upper: upper,
           step: step,
           tint: (environment.isEnabled ? Color.accentColor : .tertiary).ink(environment),
+          neutral: extras.neutral,
+          hidesThumb: environment.hidesSliderThumb,
         )
       )
       box.sizing = {
         CGSize(width: $0.width ?? theme.slider.width, height: theme.slider.height)
       }
       box.said = Semantics(.slider, label: label)
-      box.said.value = shown.formatted()
+      box.said.value = extras.words.isEmpty ? shown.formatted() : extras.words
       box.answer = { event in
         guard case .slid(_, let new) = event, !new.isNaN else { return false }
         onEditing(true)
         let stepped = step > 0 ? lower + ((new - lower) / step).rounded() * step : new
-        value.wrappedValue = min(upper, max(lower, stepped))
+        let most = min(upper, extras.enabled?.upperBound ?? upper)
+        value.wrappedValue = min(most, max(lower, extras.enabled?.lowerBound ?? lower, stepped))
         onEditing(false)
         return true
       }

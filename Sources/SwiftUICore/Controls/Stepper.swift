@@ -9,6 +9,8 @@ public nonisolated struct Stepper<Label: View>: View {
   private let down: (() -> Void)?
   private let canGoUp: () -> Bool
   private let canGoDown: () -> Bool
+  /// The value in words, behind the label; nil shows none.
+  var shown: Text?
 
   public init(
     @ViewBuilder label: () -> Label,
@@ -42,7 +44,7 @@ public nonisolated struct Stepper<Label: View>: View {
     self.init(label(), value, nil, step, onEditingChanged)
   }
 
-  fileprivate init<V: Strideable>(
+  init<V: Strideable>(
     _ label: Label,
     _ value: Binding<V>,
     _ bounds: ClosedRange<V>?,
@@ -73,13 +75,20 @@ public nonisolated struct Stepper<Label: View>: View {
 
   public var body: some View {
     StepperRow(
-      label: AnyView(label),
+      label: shown.map { AnyView(titled($0)) } ?? AnyView(label),
       name: label.plainText,
       up: up,
       down: down,
       canGoUp: canGoUp(),
       canGoDown: canGoDown(),
     )
+  }
+
+  @MainActor private func titled(_ value: Text) -> some View {
+    HStack {
+      label
+      value.foregroundColor(.secondary)
+    }
   }
 }
 

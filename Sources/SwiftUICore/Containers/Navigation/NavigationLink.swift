@@ -161,6 +161,36 @@ nonisolated extension NavigationLink where Label == Text {
   ) {
     self.init(destination: destination, tag: tag, selection: selection) { Text(title) }
   }
+  public init(
+    _ titleKey: LocalizedStringKey,
+    isActive: Binding<Bool>,
+    @ViewBuilder destination: @escaping () -> Destination,
+  ) {
+    self.init(isActive: isActive, destination: destination) { Text(titleKey) }
+  }
+  public init<V: Hashable>(
+    _ titleKey: LocalizedStringKey,
+    tag: V,
+    selection: Binding<V?>,
+    @ViewBuilder destination: @escaping () -> Destination,
+  ) {
+    self.init(tag: tag, selection: selection, destination: destination) { Text(titleKey) }
+  }
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S,
+    isActive: Binding<Bool>,
+    @ViewBuilder destination: @escaping () -> Destination,
+  ) {
+    self.init(isActive: isActive, destination: destination) { Text(title) }
+  }
+  @_disfavoredOverload public init<S: StringProtocol, V: Hashable>(
+    _ title: S,
+    tag: V,
+    selection: Binding<V?>,
+    @ViewBuilder destination: @escaping () -> Destination,
+  ) {
+    self.init(tag: tag, selection: selection, destination: destination) { Text(title) }
+  }
 }
 
 nonisolated extension NavigationLink where Destination == Never {

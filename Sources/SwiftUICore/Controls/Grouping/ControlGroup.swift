@@ -50,6 +50,40 @@ nonisolated extension ControlGroup {
   where Content == LabeledControlGroupContent<C, Text> {
     self.init(content: content) { Text(title) }
   }
+  /// Controls that belong together, under a title with a symbol.
+  public init<C: View>(
+    _ titleKey: LocalizedStringKey,
+    systemImage: String,
+    @ViewBuilder content: () -> C,
+  ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+    self.init(content: content) { Label(titleKey, systemImage: systemImage) }
+  }
+  /// Controls that belong together, under a title with a symbol.
+  @_disfavoredOverload
+  public init<C: View, S: StringProtocol>(
+    _ title: S,
+    systemImage: String,
+    @ViewBuilder content: () -> C,
+  ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+    self.init(content: content) { Label(title, systemImage: systemImage) }
+  }
+  /// Controls that belong together, under a title with a picture of the app's.
+  public init<C: View>(
+    _ titleKey: LocalizedStringKey,
+    image: ImageResource,
+    @ViewBuilder content: () -> C,
+  ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+    self.init(content: content) { Label(titleKey, image: image) }
+  }
+  /// Controls that belong together, under a title with a picture of the app's.
+  @_disfavoredOverload
+  public init<C: View, S: StringProtocol>(
+    _ title: S,
+    image: ImageResource,
+    @ViewBuilder content: () -> C,
+  ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+    self.init(content: content) { Label(title, image: image) }
+  }
 }
 
 /// Controls with the name of their group.
@@ -71,5 +105,8 @@ nonisolated protocol LabeledControls {
 
 nonisolated extension LabeledControlGroupContent: LabeledControls {
   var labelView: AnyView { AnyView(label) }
-  var name: Text? { label as? Text }
+  var name: Text? {
+    if let text = label as? Text { return text }
+    return label is any TitledLabel ? Text(label.plainText) : nil
+  }
 }

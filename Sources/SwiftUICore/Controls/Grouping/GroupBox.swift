@@ -22,14 +22,28 @@ public nonisolated struct GroupBox<Label: View, Content: View>: ForwardingView {
     self.content = content()
   }
 
-  @MainActor var inner: some View {
-    Styled(
-      GroupBoxStyleConfiguration(
-        label: GroupBoxStyleConfiguration.Label(view: AnyView(label)),
-        content: GroupBoxStyleConfiguration.Content(view: AnyView(content)),
-      ),
-      by: \.groupBoxStyle,
+  @MainActor @ViewBuilder var inner: some View {
+    let configuration = GroupBoxStyleConfiguration(
+      label: GroupBoxStyleConfiguration.Label(view: AnyView(label)),
+      content: GroupBoxStyleConfiguration.Content(view: AnyView(content)),
     )
+    if label is GroupBoxStyleConfiguration.Label {
+      // A box that a style draws itself is the platform's.
+      PlainGroupBox(configuration: configuration)
+    } else {
+      Styled(configuration, by: \.groupBoxStyle)
+    }
+  }
+}
+
+nonisolated extension GroupBox
+where
+  Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content
+{
+  /// Makes the box of a style's configuration.
+  public init(_ configuration: GroupBoxStyleConfiguration) {
+    label = configuration.label
+    content = configuration.content
   }
 }
 

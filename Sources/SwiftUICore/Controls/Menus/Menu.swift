@@ -85,6 +85,59 @@ nonisolated extension Menu where Label == SwiftUICore.Label<Text, Image> {
       primaryAction: primaryAction,
     )
   }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    systemImage: String,
+    @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void,
+  ) {
+    self.init(
+      content: content,
+      label: { SwiftUICore.Label(title, systemImage: systemImage) },
+      primaryAction: primaryAction,
+    )
+  }
+  public init(
+    _ titleKey: LocalizedStringKey,
+    image: ImageResource,
+    @ViewBuilder content: () -> Content,
+  ) {
+    self.init(content: content) { SwiftUICore.Label(titleKey, image: image) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    image: ImageResource,
+    @ViewBuilder content: () -> Content,
+  ) {
+    self.init(content: content) { SwiftUICore.Label(title, image: image) }
+  }
+  public init(
+    _ titleKey: LocalizedStringKey,
+    image: ImageResource,
+    @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void,
+  ) {
+    self.init(
+      content: content,
+      label: { SwiftUICore.Label(titleKey, image: image) },
+      primaryAction: primaryAction,
+    )
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    image: ImageResource,
+    @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void,
+  ) {
+    self.init(
+      content: content,
+      label: { SwiftUICore.Label(title, image: image) },
+      primaryAction: primaryAction,
+    )
+  }
 }
 
 nonisolated extension Menu

@@ -9,16 +9,18 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
 {
   public typealias Body = Never
 
-  private let selection: Binding<SelectionValue>
+  private let selection: PickerSelection<SelectionValue>
   private let label: Label
   private let content: Content
+  /// Shows the choice in place of the option's own words; nil is those.
+  var current: AnyView?
 
   public init(
     selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label,
   ) {
-    self.selection = selection
+    self.selection = .one(selection)
     self.content = content()
     self.label = label()
   }
@@ -28,43 +30,44 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     label: Label,
     @ViewBuilder content: () -> Content,
   ) {
-    self.selection = selection
+    self.selection = .one(selection)
     self.content = content()
     self.label = label
   }
 
-  /// One choice for several values: what is chosen is set in all of them.
-  public init<C: RandomAccessCollection>(
-    sources: C,
-    selection: KeyPath<C.Element, Binding<SelectionValue>>,
-    @ViewBuilder content: () -> Content,
-    @ViewBuilder label: () -> Label,
-  ) where SelectionValue: ExpressibleByNilLiteral {
-    self.selection = Binding(
-      {
-        let values = sources.map { $0[keyPath: selection].wrappedValue }
-        guard let first = values.first, values.allSatisfy({ $0 == first }) else { return nil }
-        return first
-      },
-      { new, _ in for source in sources { source[keyPath: selection].wrappedValue = new } },
-      .closures,
-    )
-    self.content = content()
-    self.label = label()
+  init(several: Binding<SelectionValue?>, content: Content, label: Label) {
+    selection = .several(several)
+    self.content = content
+    self.label = label
   }
 
-  @MainActor var inner: some View {
+  @MainActor @ViewBuilder var inner: some View {
+    switch selection {
+    case .one(let value): bound(to: value)
+    case .several(let value): bound(to: value)
+    }
+  }
+
+  @MainActor private func bound<Value: Hashable>(to value: Binding<Value>) -> some View {
     PickerBody(
-      inMenu: MenuChoice(selection: selection, options: AnyView(content)),
+      inMenu: MenuChoice(selection: value, options: AnyView(content)),
       label: AnyView(label),
       choice: ChoiceView(
-        selection: selection,
+        selection: value,
         name: label.plainText,
         options: AnyView(content),
         use: .control,
       ),
+      current: current,
     )
   }
+}
+
+/// What a picker chooses for.
+nonisolated enum PickerSelection<Value> {
+  case one(Binding<Value>)
+  /// Several values; nil while they differ.
+  case several(Binding<Value?>)
 }
 
 nonisolated extension Picker where Label == Text {
@@ -114,14 +117,21 @@ private nonisolated struct PickerBody<Value: Hashable>: View {
   let inMenu: MenuChoice<Value>
   let label: AnyView
   let choice: ChoiceView<Value>
+  let current: AnyView?
   @Environment(\.pickerKind) private var kind
   @Environment(\.isInMenu) private var isInMenu
   @Environment(\.pageLink) private var pageLink
 
-  init(inMenu: MenuChoice<Value>, label: AnyView, choice: ChoiceView<Value>) {
+  init(
+    inMenu: MenuChoice<Value>,
+    label: AnyView,
+    choice: ChoiceView<Value>,
+    current: AnyView?,
+  ) {
     self.inMenu = inMenu
     self.label = label
     self.choice = choice
+    self.current = current
   }
 
   var body: some View {
@@ -130,7 +140,21 @@ private nonisolated struct PickerBody<Value: Hashable>: View {
 
   @MainActor @ViewBuilder private var styled: some View {
     switch kind {
-    case .menu: PickerRow(label: label, choice: choice)
+    case .menu:
+      if let current {
+        PickerRow(
+          label: label,
+          choice: Menu {
+            inMenu
+          } label: {
+            current
+          }
+          .accessibilityLabel(choice.name)
+          .accessibilityValue(current.plainText),
+        )
+      } else {
+        PickerRow(label: label, choice: choice)
+      }
     case .segments: choice.hasPictures ? choice.used(.segments) : choice
     case .wheel: choice
     case .rows: PickerRows(label: label, choice: choice.used(.rows(hasRadios: false)))
@@ -142,7 +166,11 @@ private nonisolated struct PickerBody<Value: Hashable>: View {
             HStack {
               label
               Spacer()
-              choice.used(.words).foregroundStyle(.secondary)
+              if let current {
+                current.foregroundStyle(.secondary)
+              } else {
+                choice.used(.words).foregroundStyle(.secondary)
+              }
             }
           ),
           title: choice.name,
