@@ -35,24 +35,12 @@ private nonisolated struct LinearGauge: View {
       if showsLabel, !areLabelsHidden { configuration.label.accessibilityHidden(true) }
       HStack {
         if let least = configuration.minimumValueLabel { least }
-        bar
+        GaugeBar(value: configuration.value, name: configuration.label.view.plainText)
         if let most = configuration.maximumValueLabel { most }
       }
       if showsLabel, let current = configuration.currentValueLabel {
         current.font(.caption).foregroundStyle(.secondary)
       }
-    }
-  }
-
-  @MainActor @ViewBuilder private var bar: some View {
-    let bar = GaugeBar(value: configuration.value, name: configuration.label.view.plainText)
-    if let marks = configuration.marks?.shown, !marks.isEmpty {
-      VStack(spacing: 0) {
-        bar
-        ValueMarks(marks: marks, inset: 0)
-      }
-    } else {
-      bar
     }
   }
 }

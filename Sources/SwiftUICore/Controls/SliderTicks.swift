@@ -34,23 +34,7 @@ nonisolated struct SliderTicks: View {
 
   var body: some View {
     // Half the thumb, so that its middle is over the mark.
-    ValueMarks(marks: marks, inset: theme.drawsShapes ? 12 : 4)
-  }
-}
-
-/// Marks of values in a line, under what shows the value.
-nonisolated struct ValueMarks: View {
-  let marks: [SliderMark]
-  /// Before the first and behind the last value, in points.
-  let inset: CGFloat
-  @Environment(\.theme) private var theme
-
-  init(marks: [SliderMark], inset: CGFloat) {
-    self.marks = marks
-    self.inset = inset
-  }
-
-  var body: some View {
+    let inset: CGFloat = theme.drawsShapes ? 12 : 4
     SliderTickRow(inset: inset) {
       ForEach(marks.indices, id: \.self) { index in
         mark(marks[index]).layoutValue(key: SliderShare.self, value: marks[index].share)
