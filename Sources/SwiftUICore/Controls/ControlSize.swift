@@ -68,7 +68,28 @@ public nonisolated struct ButtonRepeatBehavior: Hashable, Sendable {
   public static let disabled = ButtonRepeatBehavior(isRepeating: false)
 }
 
+/// How much of the width that it is offered a button takes.
+public nonisolated struct ButtonSizing: Hashable, Sendable {
+  private enum Kind: Sendable { case automatic, fitted, flexible }
+
+  private let kind: Kind
+
+  /// As the button's style says, which is fitted.
+  public static let automatic = ButtonSizing(kind: .automatic)
+  /// As wide as the label.
+  public static let fitted = ButtonSizing(kind: .fitted)
+  /// As wide as there is room.
+  public static let flexible = ButtonSizing(kind: .flexible)
+
+  /// In points; nil is the label's.
+  var mostWidth: CGFloat? { kind == .flexible ? .infinity : nil }
+}
+
 extension View {
+  /// Sets how much of the width buttons inside take.
+  public nonisolated func buttonSizing(_ sizing: ButtonSizing) -> some View {
+    environment(\.buttonSizing, sizing)
+  }
   /// Sets how large controls inside are.
   ///
   /// Without effect in the terminal: a control is a row of cells.
@@ -89,5 +110,7 @@ extension View {
 
 nonisolated extension EnvironmentValues {
   @Entry public var controlSize: ControlSize = .regular
+  /// How much of the width buttons take.
+  @Entry public var buttonSizing: ButtonSizing = .automatic
   @Entry var buttonBorderShape: ButtonBorderShape = .automatic
 }

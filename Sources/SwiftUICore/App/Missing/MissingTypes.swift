@@ -12,7 +12,3 @@
 /// Pictures are drawn by the front ends and do not come back.
 @available(*, unavailable, message: "Martlet does not have ImageRenderer yet: see docs/coverage.md")
 public nonisolated final class ImageRenderer<Content: View> {}
-
-/// A button that takes what was copied.
-@available(*, unavailable, message: "Martlet does not have PasteButton yet: see docs/coverage.md")
-public nonisolated struct PasteButton {}

@@ -18,7 +18,8 @@ import Properties
     set {
       text = newValue
       image = nil
-      if let newValue { CurrentGraph.value?.copy(newValue) }
+      let clipboard: Clipboard? = CurrentGraph.value.map { $0[Clipboard.self] }
+      if let newValue { clipboard?.copy(newValue) } else { clipboard?.hold([]) }
     }
   }
 
@@ -33,8 +34,10 @@ import Properties
   /// It stays with this program: a terminal's clipboard has no pictures.
   public var image: UIImage? {
     didSet {
-      guard image != nil else { return }
+      guard let image else { return }
       text = nil
+      let clipboard: Clipboard? = CurrentGraph.value.map { $0[Clipboard.self] }
+      clipboard?.hold([NSItemProvider(object: image)])
       Warnings.once("UIPasteboard.image stays in this program: the clipboard takes text only.")
     }
   }

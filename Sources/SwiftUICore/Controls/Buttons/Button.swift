@@ -237,14 +237,16 @@ private final class ButtonNode: ViewNode<PressableView> {
 
   private var styled: AnyView {
     let style = style
+    let width = environment.buttonSizing.mostWidth
+    let label = width.map { AnyView(view.label.frame(maxWidth: $0)) } ?? view.label
     let button = ButtonStyleConfiguration(
       role: view.role,
-      label: ButtonStyleConfiguration.Label(view: view.label),
+      label: ButtonStyleConfiguration.Label(view: label),
       press: press,
     )
     let primitive = PrimitiveButtonStyleConfiguration(
       role: view.role,
-      label: PrimitiveButtonStyleConfiguration.Label(view: view.label),
+      label: PrimitiveButtonStyleConfiguration.Label(view: label),
       action: view.action,
     )
     return AnyView(ZStack { style.body(button, primitive) })

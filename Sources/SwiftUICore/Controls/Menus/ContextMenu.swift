@@ -51,7 +51,21 @@ nonisolated struct ContextMenuModifier: ViewModifier {
   }
 }
 
+/// The items of a context menu, by its older name.
+public nonisolated struct ContextMenu<MenuItems: View> {
+  fileprivate let items: MenuItems
+
+  public init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
+}
+
 extension View {
+  /// Adds a context menu; nil adds none.
+  public nonisolated func contextMenu<MenuItems: View>(
+    _ contextMenu: ContextMenu<MenuItems>?
+  ) -> some View {
+    let items = contextMenu?.items
+    return modifier(ContextMenuModifier(isOffered: items != nil) { AnyView(items) })
+  }
   /// Adds a menu that the second button, a long press or the menu key (shift and F10) opens.
   public nonisolated func contextMenu<MenuItems: View>(
     @ViewBuilder menuItems: () -> MenuItems
