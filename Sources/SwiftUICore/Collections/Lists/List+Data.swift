@@ -110,4 +110,25 @@ nonisolated extension List {
   where Content == ForEach<Binding<Data>, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
+  /// A row for each element, which the row may change, known by one of its properties; a person may
+  /// choose one.
+  public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<Data>,
+    id: KeyPath<Data.Element, ID>,
+    selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent,
+  ) where Content == ForEach<Binding<Data>, ID, RowContent> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+
+  /// A row for each element, which the row may change, known by one of its properties; a person may
+  /// choose several.
+  public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<Data>,
+    id: KeyPath<Data.Element, ID>,
+    selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent,
+  ) where Content == ForEach<Binding<Data>, ID, RowContent> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
 }

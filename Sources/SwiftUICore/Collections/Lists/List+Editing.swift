@@ -64,7 +64,8 @@ nonisolated extension ForEach {
     @ViewBuilder content: @escaping (Binding<C.Element>) -> R,
   )
   where
-    Data == Binding<C>, ID == C.Element.ID, Content == EditableCollectionContent<R, C>,
+    Data == IndexedIdentifierCollection<C, ID>, ID == C.Element.ID,
+    Content == EditableCollectionContent<R, C>,
     C.Element: Identifiable, C.Index: Hashable
   {
     self.init(data, id: \.id, editActions: editActions, content: content)
@@ -76,9 +77,17 @@ nonisolated extension ForEach {
     id: KeyPath<C.Element, ID>,
     editActions: EditActions<C>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> R,
-  ) where Data == Binding<C>, Content == EditableCollectionContent<R, C>, C.Index: Hashable {
-    self.init(data, id: id) { EditableCollectionContent<R, C>(content: content($0)) }
-    edits = RowEdits(data, editActions)
+  )
+  where
+    Data == IndexedIdentifierCollection<C, ID>, Content == EditableCollectionContent<R, C>,
+    C.Index: Hashable
+  {
+    self.init(
+      data: IndexedIdentifierCollection({ data.wrappedValue }, id: id),
+      content: { EditableCollectionContent(content: content(data[$0.index])) },
+      id: { $0.id },
+      edits: RowEdits(data, editActions),
+    )
   }
 }
 
@@ -91,7 +100,8 @@ nonisolated extension List where SelectionValue == Never {
   )
   where
     Content == ForEach<
-      Binding<Data>, Data.Element.ID, EditableCollectionContent<RowContent, Data>
+      IndexedIdentifierCollection<Data, Data.Element.ID>, Data.Element.ID,
+      EditableCollectionContent<RowContent, Data>
     >, Data.Element: Identifiable, Data.Index: Hashable
   {
     self.init { ForEach(data, editActions: editActions, content: rowContent) }
@@ -105,8 +115,9 @@ nonisolated extension List where SelectionValue == Never {
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent,
   )
   where
-    Content == ForEach<Binding<Data>, ID, EditableCollectionContent<RowContent, Data>>,
-    Data.Index: Hashable
+    Content == ForEach<
+      IndexedIdentifierCollection<Data, ID>, ID, EditableCollectionContent<RowContent, Data>
+    >, Data.Index: Hashable
   {
     self.init { ForEach(data, id: id, editActions: editActions, content: rowContent) }
   }
@@ -122,7 +133,8 @@ nonisolated extension List {
   )
   where
     Content == ForEach<
-      Binding<Data>, Data.Element.ID, EditableCollectionContent<RowContent, Data>
+      IndexedIdentifierCollection<Data, Data.Element.ID>, Data.Element.ID,
+      EditableCollectionContent<RowContent, Data>
     >, Data.Element: Identifiable, Data.Index: Hashable
   {
     self.init(selection: selection) {
@@ -139,11 +151,49 @@ nonisolated extension List {
   )
   where
     Content == ForEach<
-      Binding<Data>, Data.Element.ID, EditableCollectionContent<RowContent, Data>
+      IndexedIdentifierCollection<Data, Data.Element.ID>, Data.Element.ID,
+      EditableCollectionContent<RowContent, Data>
     >, Data.Element: Identifiable, Data.Index: Hashable
   {
     self.init(selection: selection) {
       ForEach(data, editActions: editActions, content: rowContent)
+    }
+  }
+  /// A row for each element, known by one of its properties, with the changes named; a person may
+  /// choose one.
+  public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<Data>,
+    id: KeyPath<Data.Element, ID>,
+    editActions: EditActions<Data>,
+    selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent,
+  )
+  where
+    Content == ForEach<
+      IndexedIdentifierCollection<Data, ID>, ID, EditableCollectionContent<RowContent, Data>
+    >, Data.Index: Hashable
+  {
+    self.init(selection: selection) {
+      ForEach(data, id: id, editActions: editActions, content: rowContent)
+    }
+  }
+
+  /// A row for each element, known by one of its properties, with the changes named; a person may
+  /// choose several.
+  public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<Data>,
+    id: KeyPath<Data.Element, ID>,
+    editActions: EditActions<Data>,
+    selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent,
+  )
+  where
+    Content == ForEach<
+      IndexedIdentifierCollection<Data, ID>, ID, EditableCollectionContent<RowContent, Data>
+    >, Data.Index: Hashable
+  {
+    self.init(selection: selection) {
+      ForEach(data, id: id, editActions: editActions, content: rowContent)
     }
   }
 }

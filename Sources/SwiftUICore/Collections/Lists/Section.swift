@@ -3,10 +3,17 @@ public import Properties
 
 /// Rows that belong together, with a header and a footer.
 public nonisolated struct Section<Parent, Content, Footer> {
-  private let header: Parent
-  private let content: Content
+  let header: Parent
+  let content: Content
   private let footer: Footer
   private var isExpanded: Binding<Bool>?
+
+  /// The rows of a table.
+  init(header: Parent, rows: Content, footer: Footer) {
+    self.header = header
+    content = rows
+    self.footer = footer
+  }
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {

@@ -50,45 +50,11 @@ extension TableColumnContent {
   public func disabledCustomizationBehavior(
     _ behavior: TableColumnCustomizationBehavior
   ) -> some TableColumnContent<TableRowValue, TableColumnSortComparator> {
-    changing { if behavior.contains(.visibility) { $0.canBeHidden = false } }
-  }
-}
-
-/// What of a column a person may change.
-public nonisolated struct TableColumnCustomizationBehavior: OptionSet, Sendable {
-  public let rawValue: UInt8
-
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  /// Without effect: the columns of a table keep their order.
-  public static let reorder = TableColumnCustomizationBehavior(rawValue: 1)
-  /// Without effect: a column has the width that the app says.
-  public static let resize = TableColumnCustomizationBehavior(rawValue: 2)
-  public static let visibility = TableColumnCustomizationBehavior(rawValue: 4)
-  public static let all = TableColumnCustomizationBehavior(rawValue: 7)
-}
-
-/// Which columns of a table a person wants to see; their choice is in the menu of its titles.
-public nonisolated struct TableColumnCustomization<RowValue: Identifiable>:
-  Equatable, Sendable, Codable
-{
-  private var shown: [String: Bool] = [:]
-
-  public init() {}
-
-  /// Whether the column of a name is there; `automatic` as the app says.
-  public subscript(visibility id: String) -> Visibility {
-    get { shown[id].map { $0 ? .visible : .hidden } ?? .automatic }
-    set { shown[id] = newValue == .automatic ? nil : newValue == .visible }
-  }
-
-  /// Forgets in which order columns were put.
-  ///
-  /// Without effect: the columns of a table keep their order.
-  public mutating func resetOrder() {}
-
-  func isShown<Row>(_ column: DrawnColumn<Row>) -> Bool {
-    column.customizationID.flatMap { shown[$0] } ?? !column.isHidden
+    changing { column in
+      if behavior.contains(.visibility) { column.canBeHidden = false }
+      if behavior.contains(.reorder) { column.canBeMoved = false }
+      if behavior.contains(.resize) { column.canBeResized = false }
+    }
   }
 }
 

@@ -31,6 +31,10 @@ nonisolated struct DrawnColumn<Row> {
   var isHidden = false
   /// Whether a person may hide it.
   var canBeHidden = true
+  /// Whether a person may move it.
+  var canBeMoved = true
+  /// Whether a person may make it wider and narrower.
+  var canBeResized = true
 }
 
 /// Columns that the runtime itself makes.
@@ -75,7 +79,7 @@ public nonisolated struct TableColumn<RowValue: Identifiable, Sort, Content: Vie
   private var columnAlignment = HorizontalAlignment.leading
   private let sorts: [(order: SortOrder, comparator: any Sendable)]
 
-  fileprivate init(
+  init(
     _ label: Label,
     _ sorts: [(order: SortOrder, comparator: any Sendable)] = [],
     _ content: @escaping (RowValue) -> Content,
@@ -189,7 +193,7 @@ nonisolated extension TableColumn where Sort == KeyPathComparator<RowValue>, Lab
     self.init(Text(title), Self.sorts { KeyPathComparator(value, order: $0) }, content)
   }
 
-  fileprivate static func sorts(
+  static func sorts(
     _ make: (SortOrder) -> KeyPathComparator<RowValue>
   ) -> [(order: SortOrder, comparator: any Sendable)] {
     [(.forward, make(.forward)), (.reverse, make(.reverse))]

@@ -73,7 +73,7 @@ nonisolated struct TableInsertion {
 }
 
 /// Puts something around each row.
-private nonisolated struct DressModifier<V: View>: TableLineModifier {
+nonisolated struct DressModifier<V: View>: TableLineModifier {
   let dress: @MainActor (AnyView) -> V
 
   init(dress: @escaping @MainActor (AnyView) -> V) { self.dress = dress }

@@ -19,6 +19,19 @@ nonisolated struct TableLine<Value> {
   var dress: (@MainActor (AnyView) -> AnyView)?
   /// What may be dropped before and after it.
   var insertion: TableInsertion?
+  /// The rows inside of it.
+  var branch: TableBranch<Value>?
+  /// Its place in the tree; nil where there is none.
+  var fold: TableFold?
+  /// The section that begins with it.
+  var section: TableSectionStart?
+  /// Whether a section ends with it.
+  var endsSection = false
+}
+
+/// The beginning of a section of a table.
+nonisolated struct TableSectionStart {
+  let header: AnyView?
 }
 
 extension TableLine: Identifiable where Value: Identifiable {
@@ -81,6 +94,25 @@ where Content: TableRowContent, Data.Element: Identifiable, ID == Data.Element.I
     @TableRowBuilder<V> content: @escaping (Data.Element) -> Content,
   ) where V == Content.TableRowValue {
     self.init(data: data, content: content, id: { $0.id })
+  }
+}
+
+nonisolated extension ForEach
+where Data.Element: Identifiable, ID == Data.Element.ID, Content == TableRow<Data.Element> {
+  /// A row of a table for each element of a collection.
+  public init(_ data: Data) {
+    self.init(data: data, content: { TableRow($0) }, id: { $0.id })
+  }
+}
+
+nonisolated extension ForEach
+where Data == Range<Int>, ID == Int, Content: TableRowContent {
+  /// The rows of a table for each number of a range that stays the same.
+  public init<V>(
+    _ data: Range<Int>,
+    @TableRowBuilder<V> content: @escaping (Int) -> Content,
+  ) where V == Content.TableRowValue {
+    self.init(data: data, content: content, id: { $0 })
   }
 }
 
