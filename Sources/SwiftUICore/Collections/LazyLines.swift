@@ -15,6 +15,8 @@ protocol LazyLines: WindowedBox {
   var window: Range<Int> { get }
   /// Whether headers stay in sight.
   var pinsHeaders: Bool { get }
+  /// Whether footers stay in sight.
+  var pinsFooters: Bool { get }
 
   /// The distance of a line from the start of the content, in points.
   func start(of line: Int) -> CGFloat
@@ -86,7 +88,7 @@ extension LazyLines {
   }
 
   func windowDidMove() {
-    if pinsHeaders {
+    if pinsHeaders || pinsFooters {
       invalidatePlace()
       return
     }

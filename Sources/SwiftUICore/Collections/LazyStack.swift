@@ -55,10 +55,9 @@ public nonisolated struct PinnedScrollableViews: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
+  /// The headers of sections, at the start of what is seen.
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
-  /// The footers of sections.
-  ///
-  /// Without effect: a footer scrolls with its section.
+  /// The footers of sections, at the end of what is seen.
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
@@ -82,6 +81,7 @@ final class LazyNode<Content: View>: ViewNode<LazyStack<Content>>, LazyRows {
     super.init(view, context)
     box.arrange(view.alignment, view.spacing)
     box.pinsHeaders = view.pinnedViews.contains(.sectionHeaders)
+    box.pinsFooters = view.pinnedViews.contains(.sectionFooters)
     box.rows = view.rows.map { RowSet(self, $0) }
     child = make(view.content, inner)
     box.content = child
@@ -112,6 +112,7 @@ final class LazyNode<Content: View>: ViewNode<LazyStack<Content>>, LazyRows {
       box.arrange(view.alignment, view.spacing)
     }
     box.pinsHeaders = view.pinnedViews.contains(.sectionHeaders)
+    box.pinsFooters = view.pinnedViews.contains(.sectionFooters)
     if let look = view.rows { box.rows?.applyLook(look) }
     let below = environmentChanged ? inner : child?.environment ?? inner
     if let new = renew(child, with: view.content, below) {

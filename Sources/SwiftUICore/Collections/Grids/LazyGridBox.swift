@@ -20,7 +20,7 @@ final class LazyGridBox: Box, LazyLines {
   private var isStale = true
   /// Whether the elements of a `ForEach` are more than a cell each.
   private var kinds: [ObjectIdentifier: Bool] = [:]
-  private var pinned: Box?
+  private var pinned: [Box] = []
 
   init(_ owner: Node, _ arrangement: LazyGridArrangement) {
     self.arrangement = arrangement
@@ -49,11 +49,12 @@ final class LazyGridBox: Box, LazyLines {
   }
 
   var pinsHeaders: Bool { arrangement.pinned.contains(.sectionHeaders) }
+  var pinsFooters: Bool { arrangement.pinned.contains(.sectionFooters) }
 
   override var children: [Box] {
     let boxes = shown.flatMap(\.boxes)
-    guard let pinned else { return boxes }
-    return boxes.filter { $0 !== pinned } + [pinned]
+    if pinned.isEmpty { return boxes }
+    return boxes.filter { box in !pinned.contains { $0 === box } } + pinned
   }
 
   private func refresh() {
@@ -188,7 +189,7 @@ final class LazyGridBox: Box, LazyLines {
       guard isNews else { break }
       learned = true
     }
-    pinned = nil
+    pinned = []
     for line in shown {
       flow(
         line.boxes,
@@ -198,7 +199,18 @@ final class LazyGridBox: Box, LazyLines {
         start(of: line.line),
       )
     }
-    if pinsHeaders { pin(at: base) }
+    let seen = seen(along: axis)
+    if pinsHeaders,
+      let header = PinnedHeader(candidates(\.isHeader, parts.headers, base), top: seen.start)
+    {
+      pin(header.box, at: header.start, base)
+    }
+    if pinsFooters {
+      let footers = candidates(\.isFooter, parts.footers, base)
+      if let footer = PinnedFooter(footers, bottom: seen.start + seen.length) {
+        pin(footer.box, at: footer.start, base)
+      }
+    }
     graph.restructureAround(self)
     if learned || isRestored { invalidateSize() }
   }
@@ -212,11 +224,15 @@ final class LazyGridBox: Box, LazyLines {
     )
   }
 
-  /// Puts the header of the section that is seen first back into sight.
-  private func pin(at base: CGPoint) {
+  /// The headers or footers, where they stand without being pinned.
+  private func candidates(
+    _ kind: KeyPath<Box, Bool>,
+    _ all: [(index: Int, box: Box)],
+    _ base: CGPoint,
+  ) -> [PinnedHeader.Candidate] {
     let room = ProposedViewSize(axis, nil, across: elementFrame.size[axis.across])
     var candidates: [PinnedHeader.Candidate] = []
-    for (index, box) in parts.headers {
+    for (index, box) in all {
       let line = lines.line(of: index)
       if window.contains(line) { continue }
       candidates.append(
@@ -227,16 +243,20 @@ final class LazyGridBox: Box, LazyLines {
         )
       )
     }
-    for box in children where box.isHeader {
+    for box in shown.flatMap(\.boxes) where box[keyPath: kind] {
       let start = box.elementFrame.origin[axis] - base[axis]
       candidates.append(
         PinnedHeader.Candidate(box: box, start: start, length: box.elementFrame.size[axis])
       )
     }
-    guard let header = PinnedHeader(candidates, top: seen(along: axis).start) else { return }
-    pinned = header.box
-    header.box.parent = self
-    _ = place(header: header.box, elementFrame.size[axis.across], base, header.start)
+    return candidates
+  }
+
+  /// Puts a header or footer into sight, over the cells.
+  private func pin(_ box: Box, at start: CGFloat, _ base: CGPoint) {
+    pinned.append(box)
+    box.parent = self
+    _ = place(header: box, elementFrame.size[axis.across], base, start)
   }
 
   /// The rectangle of the line with the cell of an id, in the points of the scrolled content.

@@ -24,7 +24,11 @@ final class LazyBox: Box, LazyLines {
   var pinsHeaders = false {
     didSet { if pinsHeaders != oldValue { invalidatePlace() } }
   }
-  private var pinned: Box?
+  /// Whether footers stay in sight.
+  var pinsFooters = false {
+    didSet { if pinsFooters != oldValue { invalidatePlace() } }
+  }
+  private var pinned: [Box] = []
 
   init(_ owner: Node, _ axis: Axis) {
     self.axis = axis
@@ -49,7 +53,7 @@ final class LazyBox: Box, LazyLines {
   }
 
   /// A header that stays in sight covers what is scrolled under it.
-  override var laysSideBySide: Bool { !pinsHeaders && gap.map { $0 >= 0 } ?? true }
+  override var laysSideBySide: Bool { !pinsHeaders && !pinsFooters && gap.map { $0 >= 0 } ?? true }
 
   private var count: Int { parts.count }
   var lineCount: Int { count }
@@ -60,13 +64,14 @@ final class LazyBox: Box, LazyLines {
     let before = parts.count
     parts = RowParts(content)
     if count < before { lengths.forget(from: count) }
+    if let index = rows?.index { index.set(parts.labels, in: self) }
     realise(window.clamped(to: 0..<count))
   }
 
   override var children: [Box] {
     let boxes = shown.flatMap(\.boxes)
-    guard let pinned else { return boxes }
-    return boxes.filter { $0 !== pinned } + [pinned]
+    if pinned.isEmpty { return boxes }
+    return boxes.filter { box in !pinned.contains { $0 === box } } + pinned
   }
 
   override func willLeave() { rows?.leave() }
@@ -133,7 +138,9 @@ final class LazyBox: Box, LazyLines {
   }
 
   private func length(_ boxes: [Box], _ proposal: ProposedViewSize) -> CGFloat {
-    let lengths = boxes.map { $0.size(in: proposal)[axis] + (rows?.room(above: $0) ?? 0) }
+    let lengths = boxes.map { box in
+      box.size(in: room(of: box, proposal).proposal)[axis] + (rows?.room(above: box) ?? 0)
+    }
     return lengths.reduce(0, +) + spacingLength * CGFloat(max(0, lengths.count - 1))
   }
 
@@ -151,43 +158,79 @@ final class LazyBox: Box, LazyLines {
       guard learn(shown.map(\.index), { length(shown[$0].boxes, inner) }) else { break }
       learned = true
     }
-    pinned = nil
-    var headers: [PinnedHeader.Candidate] = []
-    if pinsHeaders {
-      headers = parts.headers.filter { !window.contains($0.index) }.map {
-        PinnedHeader.Candidate(
-          box: $0.box,
-          start: start(of: $0.index),
-          length: $0.box.size(in: inner)[axis],
-        )
-      }
-    }
+    pinned = []
+    var headers = pinsHeaders ? unseen(parts.headers, inner) : []
+    var footers = pinsFooters ? unseen(parts.footers, inner) : []
     for row in shown {
       var along = start(of: row.index)
       for box in row.boxes {
+        let (inner, side) = room(of: box, inner)
         let size = box.size(in: inner)
         along += rows?.room(above: box) ?? 0
         var origin = CGPoint.zero
         origin[axis] = along + (rows?.lift(of: box) ?? 0)
-        origin[axis.across] = offset(of: box, inner)
-        if pinsHeaders, box.isHeader {
-          headers.append(PinnedHeader.Candidate(box: box, start: along, length: size[axis]))
-        }
+        origin[axis.across] = side + offset(of: box, inner)
+        let candidate = PinnedHeader.Candidate(box: box, start: along, length: size[axis])
+        if pinsHeaders, box.isHeader { headers.append(candidate) }
+        if pinsFooters, box.isFooter { footers.append(candidate) }
         box.place(at: CGPoint(x: base.x + origin.x, y: base.y + origin.y), in: inner)
         along += size[axis] + spacingLength
       }
     }
-    if let header = PinnedHeader(headers, top: seen(along: axis).start + bars) {
-      pinned = header.box
-      header.box.parent = self
-      var origin = CGPoint.zero
-      origin[axis] = header.start
-      origin[axis.across] = offset(of: header.box, inner)
-      header.box.place(at: CGPoint(x: base.x + origin.x, y: base.y + origin.y), in: inner)
+    let seen = seen(along: axis)
+    if let header = PinnedHeader(headers, top: seen.start + bars) {
+      pin(header.box, at: header.start, base, inner)
+    }
+    if let footer = PinnedFooter(footers, bottom: seen.start + seen.length) {
+      pin(footer.box, at: footer.start, base, inner)
     }
     graph.restructureAround(self)
     if learned { invalidateSize() }
     reopen()
+  }
+
+  /// Those of some boxes that are made though they are not near what is seen.
+  private func unseen(
+    _ boxes: [(index: Int, box: Box)],
+    _ proposal: ProposedViewSize,
+  ) -> [PinnedHeader.Candidate] {
+    boxes.filter { !window.contains($0.index) }.map {
+      PinnedHeader.Candidate(
+        box: $0.box,
+        start: start(of: $0.index),
+        length: $0.box.size(in: proposal)[axis],
+      )
+    }
+  }
+
+  /// Places a box where it stays in sight, over the others.
+  private func pin(
+    _ box: Box,
+    at start: CGFloat,
+    _ base: CGPoint,
+    _ proposal: ProposedViewSize,
+  ) {
+    pinned.append(box)
+    box.parent = self
+    var origin = CGPoint.zero
+    origin[axis] = start
+    origin[axis.across] = offset(of: box, proposal)
+    box.place(at: CGPoint(x: base.x + origin.x, y: base.y + origin.y), in: proposal)
+  }
+
+  /// What of a proposal a row gets, and how far it is from the side.
+  private func room(
+    of box: Box,
+    _ proposal: ProposedViewSize,
+  ) -> (proposal: ProposedViewSize, side: CGFloat) {
+    rows?.room(of: box, in: proposal) ?? (proposal, 0)
+  }
+
+  /// Scrolls so that a row is at the top of what is seen.
+  func scroll(toLine line: Int) {
+    refresh()
+    guard line < count else { return }
+    scroller?.scroll(to: frame(ofLine: line), anchor: .top)
   }
 
   private func restore(_ across: CGFloat) {

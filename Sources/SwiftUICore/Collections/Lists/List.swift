@@ -51,6 +51,7 @@ nonisolated struct ListBody<Content: View>: View {
   @Environment(\.theme) private var theme
   @Environment(\.editMode) private var editMode
   @Environment(\.listLayout) private var layout
+  @State private var held = Lazy<SectionIndex>()
 
   init(content: Content, selection: RowSelection?) {
     self.content = content
@@ -73,6 +74,7 @@ nonisolated struct ListBody<Content: View>: View {
   var body: some View {
     let _ = selection?.read()
     let isEditing = editMode?.wrappedValue.isEditing ?? false
+    let index = held.value { SectionIndex() }
     Refreshed {
       Scroller(
         axes: .vertical,
@@ -89,6 +91,8 @@ nonisolated struct ListBody<Content: View>: View {
               selection: selection,
               isEditing: isEditing,
               sectionGap: layout.sectionGap,
+              margin: margin,
+              index: index,
             ),
           )
           .padding(.horizontal, margin)
@@ -98,6 +102,7 @@ nonisolated struct ListBody<Content: View>: View {
       )
     }
     .modifier(ListChoice(selection: selection))
+    .overlay(alignment: .trailing) { SectionIndexBar(index: index) }
     .background(ground)
   }
 }
@@ -109,6 +114,10 @@ nonisolated struct RowLook {
   var isEditing = false
   /// Above a section, in points; nil is the look's own.
   var sectionGap: CGFloat?
+  /// Beside the rows, in points.
+  var margin: CGFloat = 0
+  /// What hears of the sections that have a label.
+  var index: SectionIndex?
 }
 
 /// The settings of a whole list by modifiers.
@@ -118,6 +127,7 @@ nonisolated struct ListLayout: Equatable {
   /// Above a section, in points.
   var sectionGap: CGFloat?
   var hidesBackground = false
+  var hidesIndex = false
 }
 
 nonisolated extension EnvironmentValues {

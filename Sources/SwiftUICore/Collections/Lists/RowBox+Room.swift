@@ -14,11 +14,13 @@ extension RowBox {
     return insets
   }
 
-  /// The distance of a section without a header from the one before, in points.
+  /// The distance of a section from the one before, in points, beside what its header keeps.
   var roomAbove: CGFloat {
-    guard beginsSection, rowLook.list.isGrouped else { return 0 }
-    let gap = rowLook.sectionGap ?? theme.rows.sectionGap
-    return theme.values.grid?.snap(distance: gap, .vertical) ?? gap
+    guard beginsSection, rowLook.list.isGrouped || environment.sectionMargins.top != nil else {
+      return marginAbove
+    }
+    let gap = sectionGap ?? theme.rows.sectionGap
+    return marginAbove + (theme.values.grid?.snap(distance: gap, .vertical) ?? gap)
   }
 
   /// The inset of the rows of an inset list, unless they set their own.
@@ -40,14 +42,14 @@ extension RowBox {
     )
     guard !isRow else { return insets }
     guard let header = theme.rows.header else {
-      let gap = rowLook.sectionGap ?? theme.rows.sectionGap
+      let gap = sectionGap ?? theme.rows.sectionGap
       insets.top =
         role == .header && !isFirst ? theme.values.grid?.snap(distance: gap, .vertical) ?? gap : 0
       return insets
     }
     let others = rowLook.list.isGrouped ? theme.rows.sectionGap : header.plain
     let usual = isFirst ? header.first : others
-    let gap = isFirst ? usual : rowLook.sectionGap ?? usual
+    let gap = isFirst ? usual : sectionGap ?? usual
     insets.top = role == .header ? gap : header.below
     insets.bottom = header.below
     return insets

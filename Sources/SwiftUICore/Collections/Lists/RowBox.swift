@@ -18,6 +18,8 @@ final class RowBox: WrapBox {
   private weak var below: RowBox?
   /// Whether another section ends directly above it, without a header between.
   private(set) var beginsSection = false
+  /// The room that the section before it keeps below itself, in points.
+  private(set) var marginAbove: CGFloat = 0
   private let separator: DividerBox
   private let topLine: DividerBox
   let parts = RowContents()
@@ -76,7 +78,7 @@ final class RowBox: WrapBox {
     if old.isEditing != look.isEditing { shift = 0 }
     let isOther =
       old.isEditing != look.isEditing || old.list != look.list
-      || old.sectionGap != look.sectionGap
+      || old.sectionGap != look.sectionGap || old.margin != look.margin
     // A row with a checkmark shows by it whether it is chosen.
     if isOther || look.isEditing { refresh() } else { redraw() }
     if isOther { invalidateSize() }
@@ -106,12 +108,13 @@ final class RowBox: WrapBox {
   }
 
   /// Updates the row for its neighbours.
-  func join(above: RowBox?, below: RowBox?, beginsSection: Bool) {
+  func join(above: RowBox?, below: RowBox?, beginsSection: Bool, marginAbove: CGFloat) {
     let isSame =
       (above == nil) == (self.above == nil) && (below == nil) == (self.below == nil)
       && self.below?.traits.separatorAbove == below?.traits.separatorAbove
-      && beginsSection == self.beginsSection
+      && beginsSection == self.beginsSection && marginAbove == self.marginAbove
     self.beginsSection = beginsSection
+    self.marginAbove = marginAbove
     self.above = above
     self.below = below
     guard !isSame else { return }

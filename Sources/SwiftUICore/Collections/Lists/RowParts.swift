@@ -42,6 +42,19 @@ struct RowParts {
     count += part.count
   }
 
+  /// The first row of each part, with what is around it.
+  var beginnings: [(line: Int, environment: EnvironmentValues)] {
+    zip(parts, starts).flatMap { part, first -> [(line: Int, environment: EnvironmentValues)] in
+      switch part {
+      case .boxes(let boxes):
+        return boxes.enumerated().compactMap { offset, box in
+          box.innermost.owner.map { (first + offset, $0.environment) }
+        }
+      case .maker(let maker): return maker.rowCount > 0 ? [(first, maker.environment)] : []
+      }
+    }
+  }
+
   /// The rows that no `ForEach` makes.
   var plainBoxes: [(index: Int, box: Box)] {
     zip(parts, starts).flatMap { part, first -> [(index: Int, box: Box)] in

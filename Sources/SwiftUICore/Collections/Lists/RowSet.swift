@@ -39,6 +39,9 @@ final class RowSet {
     }
   }
 
+  /// What hears of the sections that have a label.
+  var index: SectionIndex? { look.index }
+
   /// Called when the drawing of rows or the selection has changed.
   func applyLook(_ look: RowLook) {
     self.look = look
@@ -104,6 +107,8 @@ final class RowSet {
         above: row.isRow ? neighbour(place - 1) : nil,
         below: row.isRow ? neighbour(place + 1) : nil,
         beginsSection: row.isRow && !row.isFirst && isOther,
+        marginAbove: place > 0 && order[place - 1].group !== row.group
+          ? order[place - 1].marginBelow : 0,
       )
     }
   }
@@ -185,6 +190,16 @@ final class RowSet {
 
   /// The room above a row that begins a section.
   func room(above box: Box) -> CGFloat { (box as? RowBox)?.roomAbove ?? 0 }
+
+  /// What of a proposal a row gets, and how far it is from the side.
+  func room(of box: Box, in proposal: ProposedViewSize) -> (ProposedViewSize, CGFloat) {
+    guard let margins = (box as? RowBox)?.sideMargins, margins != (0, 0) else {
+      return (proposal, 0)
+    }
+    var proposal = proposal
+    proposal.width = proposal.width.map { max(0, $0 - margins.leading - margins.trailing) }
+    return (proposal, margins.leading)
+  }
 
   /// Returns the distance of a row from its place while one is dragged.
   func lift(of box: Box) -> CGFloat {

@@ -46,6 +46,7 @@ private nonisolated struct SectionBody<Parent: View, Content: View, Footer: View
   @State private var group = RowGroup()
   @Environment(\.isInRow) private var isInList
   @Environment(\.isInMenu) private var isInMenu
+  @Environment(\.sectionActions) private var actions
 
   init(header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>?) {
     self.header = header
@@ -74,13 +75,24 @@ private nonisolated struct SectionBody<Parent: View, Content: View, Footer: View
     .environment(\.rowRole, .header)
     .environment(\.rowGroup, group)
     if isExpanded?.wrappedValue ?? true {
-      content.environment(\.rowGroup, group)
+      content.modifier(InSection(group: group))
+      if let actions { actions.modifier(InSection(group: group)) }
     }
     footer
       .font(isInList ? .footnote : nil)
       .modifier(FooterLook(isInList: isInList))
       .environment(\.rowRole, .footer)
       .environment(\.rowGroup, group)
+  }
+}
+
+/// The environment of a section's rows.
+private nonisolated struct InSection: EnvironmentModifier {
+  let group: RowGroup
+
+  func change(_ environment: inout EnvironmentValues) {
+    environment.rowGroup = group
+    environment.sectionActions = nil
   }
 }
 

@@ -82,6 +82,16 @@ public nonisolated struct SectionConfiguration: Identifiable {
   public let header: SubviewsCollection
   public let content: SubviewsCollection
   public let footer: SubviewsCollection
+  /// What is offered for the section; nothing where it has no actions.
+  public let actions: Actions
+
+  /// The actions of a section.
+  public struct Actions: View {
+    fileprivate let view: AnyView?
+
+    public var body: some View { view }
+  }
+
   /// What the section tells the container around it.
   public let containerValues: ContainerValues
 }
@@ -105,6 +115,7 @@ public nonisolated struct SectionCollection: RandomAccessCollection {
           header: SubviewsCollection([]),
           content: SubviewsCollection(loose[...]),
           footer: SubviewsCollection([]),
+          actions: SectionConfiguration.Actions(view: nil),
           containerValues: ContainerValues(EmptyView()),
         )
       )
@@ -122,6 +133,10 @@ public nonisolated struct SectionCollection: RandomAccessCollection {
           header: SubviewsCollection(section.headerParts[...]),
           content: SubviewsCollection(section.contentParts[...]),
           footer: SubviewsCollection(section.footerParts[...]),
+          actions: SectionConfiguration.Actions(
+            view: part.view.modifiers.lazy
+              .compactMap { ($0 as? SectionActionsModifier)?.actions }.first
+          ),
           containerValues: ContainerValues(part.view),
         )
       )
