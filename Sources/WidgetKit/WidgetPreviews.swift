@@ -52,10 +52,15 @@ public macro Preview(
 }
 
 /// A size to show a preview of a widget's view in.
-public struct WidgetPreviewContext: Sendable {
+public nonisolated struct WidgetPreviewContext: PreviewContext, Sendable {
   let family: WidgetFamily
 
   public init(family: WidgetFamily) { self.family = family }
+
+  public subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value {
+    let size: CGSize? = family.size
+    return key == PreviewSizeKey.self ? size as? Key.Value ?? Key.defaultValue : Key.defaultValue
+  }
 }
 
 extension View {

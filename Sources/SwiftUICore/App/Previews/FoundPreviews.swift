@@ -50,7 +50,7 @@ private struct PreviewStage: View {
   @State private var settings = PreviewSettings()
 
   var body: some View {
-    PreviewRoom(layout: settings.layout) { content }
+    PreviewRoom(layout: settings.layout, device: settings.held) { content }
       .onPreferenceChange(PreviewSettingsKey.self) { settings = $0 }
       .modifier(WindowTitleModifier(title: settings.name ?? name))
   }
@@ -59,12 +59,22 @@ private struct PreviewStage: View {
 /// A view in the middle of the screen with so much room.
 private struct PreviewRoom<Content: View>: View {
   let layout: PreviewLayout
+  /// The size of the device; nil is the whole screen.
+  let device: CGSize?
   @ViewBuilder let content: Content
 
   var body: some View {
-    content
-      .fixedSize(horizontal: layout == .sizeThatFits, vertical: layout == .sizeThatFits)
-      .frame(width: size?.width, height: size?.height)
+    if let device {
+      ScrollView([.horizontal, .vertical]) {
+        content
+          .frame(width: device.width, height: device.height)
+          .border(Color.separator)
+      }
+    } else {
+      content
+        .fixedSize(horizontal: layout == .sizeThatFits, vertical: layout == .sizeThatFits)
+        .frame(width: size?.width, height: size?.height)
+    }
   }
 
   private var size: CGSize? {

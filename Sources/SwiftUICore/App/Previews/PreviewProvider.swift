@@ -52,6 +52,16 @@ public nonisolated enum InterfaceOrientation: String, CaseIterable, Identifiable
 struct PreviewSettings: Equatable {
   var layout = PreviewLayout.device
   var name: String?
+  /// The size of the device, upright, in points.
+  var device: CGSize?
+  var isLandscape = false
+
+  /// The size of the device as it is held; nil is the whole screen.
+  var held: CGSize? {
+    guard layout == .device, device != nil || isLandscape else { return nil }
+    let size = device ?? PreviewDevice.usual
+    return isLandscape ? CGSize(width: size.height, height: size.width) : size
+  }
 }
 
 nonisolated struct PreviewSettingsKey: PreferenceKey {
@@ -62,6 +72,8 @@ nonisolated struct PreviewSettingsKey: PreferenceKey {
     let next = nextValue()
     if value.layout == .device { value.layout = next.layout }
     value.name = value.name ?? next.name
+    value.device = value.device ?? next.device
+    value.isLandscape = value.isLandscape || next.isLandscape
   }
 }
 
@@ -76,15 +88,17 @@ extension View {
     transformPreference(PreviewSettingsKey.self) { $0.name = value }
   }
 
-  /// The device that a preview of the view is shown on.
-  ///
-  /// Without effect: previews are shown on the screen at hand, there are no others to choose from.
-  public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View { self }
+  /// The device that a preview of the view is shown on: a frame of its size, in points, which
+  /// scrolls where the screen is smaller. Nothing outside previews, and for unknown devices.
+  public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View {
+    transformPreference(PreviewSettingsKey.self) { $0.device = value?.size }
+  }
 
-  /// Sets the orientation of the device for a preview of the view.
-  ///
-  /// Without effect: a terminal and a browser window have no way to be held.
+  /// Sets the orientation of the device for a preview of the view: on its side, the frame is as wide
+  /// as the device is high.
   public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
-    self
+    transformPreference(PreviewSettingsKey.self) {
+      $0.isLandscape = value == .landscapeLeft || value == .landscapeRight
+    }
   }
 }

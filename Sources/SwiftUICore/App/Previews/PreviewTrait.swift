@@ -27,23 +27,15 @@ nonisolated extension PreviewTrait where T == Preview.ViewTraits {
   }
 
   /// Upright.
-  ///
-  /// Without effect: a terminal and a browser window have no way to be held.
   public static var portrait: PreviewTrait { held(.portrait) }
 
   /// Upside down.
-  ///
-  /// Without effect: a terminal and a browser window have no way to be held.
   public static var portraitUpsideDown: PreviewTrait { held(.portraitUpsideDown) }
 
   /// On its left side.
-  ///
-  /// Without effect: a terminal and a browser window have no way to be held.
   public static var landscapeLeft: PreviewTrait { held(.landscapeLeft) }
 
   /// On its right side.
-  ///
-  /// Without effect: a terminal and a browser window have no way to be held.
   public static var landscapeRight: PreviewTrait { held(.landscapeRight) }
 
   private static func held(_ way: InterfaceOrientation) -> PreviewTrait {

@@ -48,10 +48,11 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: Forwar
       .disabled(Destination.self == Never.self && value == nil)
   }
 
-  /// Whether the link shows its page in the last column.
-  ///
-  /// Without effect: a link leads to the next column, or to the next page of its own.
-  public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+  /// Whether the link shows its page in the next column of a split view; else it is the next page of
+  /// the link's own column.
+  public func isDetailLink(_ isDetailLink: Bool) -> some View {
+    environment(\.isDetailLink, isDetailLink)
+  }
 }
 
 nonisolated extension NavigationLink {
@@ -236,6 +237,7 @@ nonisolated struct LinkRow: View {
   @Environment(\.isInRow) private var isInRow
   @Environment(\.navigationLinkIndicatorVisibility) private var indicatorVisibility
   @Environment(\.rowChoice) private var rowChoice
+  @Environment(\.isDetailLink) private var isDetail
   @State private var held = Lazy<LinkTarget>()
   @State private var page = OpenPage.closed
 
@@ -269,7 +271,7 @@ nonisolated struct LinkRow: View {
   /// Opens or closes the page as the binding says, and updates the binding afterwards.
   @MainActor private func sync(_ target: LinkTarget) {
     guard let isActive else { return reopen(target) }
-    center?.sync(target, isActive: isActive.wrappedValue, level: level) {
+    center?.sync(target, isActive: isActive.wrappedValue, level: level, isDetail: isDetail) {
       if isActive.wrappedValue { isActive.wrappedValue = false }
     }
   }
@@ -279,8 +281,10 @@ nonisolated struct LinkRow: View {
     guard let center, !target.isReopened, Node.untracked({ page == .saved }) else { return }
     target.isReopened = true
     let state = $page
-    if center.canReopen(on: level) {
-      center.sync(target, isActive: true, level: level) { state.wrappedValue = .closed }
+    if center.canReopen(on: level, isDetail: isDetail) {
+      center.sync(target, isActive: true, level: level, isDetail: isDetail) {
+        state.wrappedValue = .closed
+      }
     } else {
       state.wrappedValue = .closed
     }
@@ -303,12 +307,19 @@ nonisolated struct LinkRow: View {
     } else if let value, let rowChoice, rowChoice.choose(value) {
       return
     } else if let value {
-      center?.push(value)
+      center?.push(value, isDetail: isDetail)
     } else {
       let target = held.value { LinkTarget(destination) }
       let page = $page
-      center?.push(AnyView(LinkedPage(target: target))) { page.wrappedValue = .closed }
+      center?.push(AnyView(LinkedPage(target: target)), isDetail: isDetail) {
+        page.wrappedValue = .closed
+      }
       page.wrappedValue = .open
     }
   }
+}
+
+nonisolated extension EnvironmentValues {
+  /// Whether links lead to the next column of a split view.
+  @Entry var isDetailLink: Bool = true
 }

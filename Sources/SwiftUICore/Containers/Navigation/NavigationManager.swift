@@ -65,8 +65,8 @@ final class NavigationManager: Signal {
   }
 
   /// Whether a page that was open on a level can be opened again: there is nothing above it yet.
-  func canReopen(on level: Int) -> Bool {
-    forward.map(\.pages.isEmpty) ?? (pages.count == level)
+  func canReopen(on level: Int, isDetail: Bool = true) -> Bool {
+    isDetail ? forward.map(\.pages.isEmpty) ?? (pages.count == level) : pages.count == level
   }
 
   /// The bar of the page on top.
@@ -126,16 +126,18 @@ final class NavigationManager: Signal {
     return Page(id: id, value: value, content: content, dismiss: dismiss)
   }
 
-  func push(_ content: AnyView, onPop: @escaping () -> Void) {
-    if let forward { return forward.replace(content, nil, onPop: onPop) }
+  /// - Parameter isDetail: whether it goes to the next column, where there is one.
+  func push(_ content: AnyView, isDetail: Bool = true, onPop: @escaping () -> Void) {
+    if isDetail, let forward { return forward.replace(content, nil, onPop: onPop) }
     var new = page(nil, content)
     new.onPop = onPop
     pages.append(new)
     invalidateDependents()
   }
 
-  func push(_ value: AnyHashable) {
-    if let forward { return forward.replace(nil, value) }
+  /// - Parameter isDetail: whether it goes to the next column, where there is one.
+  func push(_ value: AnyHashable, isDetail: Bool = true) {
+    if isDetail, let forward { return forward.replace(nil, value) }
     if let path {
       path.set(path.values().map(resolved) + [value])
     } else {
@@ -170,14 +172,16 @@ final class NavigationManager: Signal {
   /// - Parameters:
   ///   - level: how many pages lie below the one the link is on.
   ///   - isFirst: whether the link is in the column before.
+  ///   - isDetail: whether its page goes to the next column, where there is one.
   func sync(
     _ target: LinkTarget,
     isActive: Bool,
     level: Int,
     isFirst: Bool = false,
+    isDetail: Bool = true,
     onPop: @escaping () -> Void,
   ) {
-    if let forward {
+    if isDetail, let forward {
       return forward.sync(target, isActive: isActive, level: 0, isFirst: true, onPop: onPop)
     }
     let index = pages.firstIndex { $0.target === target }

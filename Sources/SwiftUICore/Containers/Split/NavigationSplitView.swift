@@ -22,7 +22,7 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
   }
 
   @MainActor var inner: some View {
-    SplitBody(columns: columns, visibility: visibility, compact: compact)
+    StyledSplit(columns: SplitBody(columns: columns, visibility: visibility, compact: compact))
   }
 }
 

@@ -2,18 +2,65 @@ public import Foundation
 import Properties
 
 /// The way in which the columns of a split view share the width.
-public nonisolated protocol NavigationSplitViewStyle {}
+@MainActor @preconcurrency public protocol NavigationSplitViewStyle {
+  associatedtype Body: View
+  typealias Configuration = NavigationSplitViewStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// A split view as its style sees it.
+public nonisolated struct NavigationSplitViewStyleConfiguration {
+  let columns: AnyView
+}
+
+/// The platform's own: the detail gets smaller when other columns are shown.
 public nonisolated struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
   public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    configuration.columns
+  }
 }
 /// The detail gets smaller when other columns are shown.
 public nonisolated struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
   public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    configuration.columns
+  }
 }
-/// On Apple's systems the detail keeps its size and the other columns lie over it; here it shrinks
-/// as in the balanced style.
+/// On Apple's systems the detail keeps its size and the other columns lie over it.
+///
+/// Without effect: the detail gives way to the other columns, as in the balanced style.
 public nonisolated struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
   public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    configuration.columns
+  }
+}
+
+/// The drawing of a split view's style.
+nonisolated struct SplitDrawing<S: NavigationSplitViewStyle>: StyleDrawing {
+  let style: S
+
+  func draw(_ configuration: NavigationSplitViewStyleConfiguration) -> some View {
+    style.makeBody(configuration: configuration)
+  }
+}
+
+/// A split view, drawn by the style around it if there is one.
+nonisolated struct StyledSplit: View {
+  let columns: SplitBody
+  @Environment(\.navigationSplitViewStyle) private var style
+
+  init(columns: SplitBody) { self.columns = columns }
+
+  var body: some View {
+    if let style {
+      style.body(NavigationSplitViewStyleConfiguration(columns: AnyView(columns)))
+        .environment(\.navigationSplitViewStyle, nil)
+    } else {
+      columns
+    }
+  }
 }
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
@@ -83,11 +130,16 @@ nonisolated enum ColumnWidthKey: PreferenceKey {
 
 extension View {
   /// Sets how the split views inside share the width.
-  ///
-  /// Without effect: the detail always gives way to the other columns, as in the balanced style.
   public nonisolated func navigationSplitViewStyle<S: NavigationSplitViewStyle>(
     _ style: S
-  ) -> some View { self }
+  ) -> some View {
+    modifier(
+      OptionalStyleModifier(
+        path: \.navigationSplitViewStyle,
+        drawing: SplitDrawing(style: style),
+      )
+    )
+  }
   /// Sets the width of the column, in points; at most half of the split view.
   public nonisolated func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
     preference(key: ColumnWidthKey.self, value: ColumnWidth(ideal: width.isNaN ? 0 : width))
@@ -111,6 +163,8 @@ extension View {
 
 nonisolated extension EnvironmentValues {
   @Entry var showsColumns: Bool = true
+  /// The style that was set for the split views inside; nil is the platform's.
+  @Entry var navigationSplitViewStyle: AnyStyle<NavigationSplitViewStyleConfiguration>?
   /// Shows and hides the sidebar from the bar of the first page of a column.
   @Entry var sidebarToggle: SidebarToggle?
 }

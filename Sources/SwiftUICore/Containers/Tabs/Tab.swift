@@ -98,6 +98,24 @@ nonisolated extension Tab where Value == Never, Content: View, Label: View {
   }
 }
 
+nonisolated extension Tab where Value: Hashable, Content: View, Label == EmptyView {
+  /// A page without a label.
+  public init(value: Value, @ViewBuilder content: () -> Content) {
+    self.init(tag: AnyHashable(value), role: nil, label: EmptyView(), content: content())
+  }
+  /// A page without a label.
+  public init<T: Hashable>(value: T, @ViewBuilder content: () -> Content) where Value == T? {
+    self.init(tag: AnyHashable(value), role: nil, label: EmptyView(), content: content())
+  }
+}
+
+nonisolated extension Tab where Value == Never, Content: View, Label == EmptyView {
+  /// A page without a label.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(tag: nil, role: nil, label: EmptyView(), content: content())
+  }
+}
+
 nonisolated extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
   public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
     self.init(

@@ -80,6 +80,7 @@ extension TabSection: TabHolder where SelectionValue: Hashable {
     group.list.map { entry in
       var entry = entry
       entry.section = title
+      entry.isInSection = true
       return entry
     }
   }
@@ -97,6 +98,16 @@ extension TabSection where Footer == EmptyView, SelectionValue: Hashable {
     var group = TabGroup<Never>()
     group.list = content().allTabs
     self.init(title: (header().unmodified as? Text)?.string, group: group)
+  }
+}
+
+extension TabSection where Header == EmptyView, Footer == EmptyView, SelectionValue: Hashable {
+  /// Tabs that belong together, without a heading.
+  public init<C: TabContent>(@TabContentBuilder<SelectionValue> content: () -> C)
+  where Content == TabContentBuilder<SelectionValue>.Content<C>, C.TabValue == SelectionValue {
+    var group = TabGroup<Never>()
+    group.list = content().allTabs
+    self.init(title: nil, group: group)
   }
 }
 

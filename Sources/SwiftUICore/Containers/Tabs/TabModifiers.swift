@@ -130,16 +130,19 @@ extension TabContent {
     }
   }
 
-  /// Names the tab for what `tabViewCustomization` says of it.
+  /// Names the tab, or the section, for what `tabViewCustomization` says of it.
   public func customizationID(_ id: String) -> some TabContent<TabValue> {
-    changing { $0.customizationID = id }
+    changing { if $0.isInSection { $0.sectionID = id } else { $0.customizationID = id } }
   }
 
-  /// Without effect: a person cannot rearrange the tabs of a tab view.
+  /// What of the tab a person may change, in the menu of a sidebar; a bar has no such menu.
   public func customizationBehavior(
     _ behavior: TabCustomizationBehavior,
     for placements: AdaptableTabBarPlacement...,
-  ) -> some TabContent<TabValue> { self }
+  ) -> some TabContent<TabValue> {
+    let isForSidebar = placements.isEmpty || placements.contains { $0.places.contains(.sidebar) }
+    return changing { if isForSidebar { $0.behavior = behavior } }
+  }
 }
 
 /// Where a tab has a button.
@@ -161,14 +164,15 @@ public nonisolated struct AdaptableTabBarPlacement: Hashable, Sendable {
   public static let sidebar = AdaptableTabBarPlacement(places: [.sidebar])
 }
 
-/// Whether a person may rearrange a tab.
-///
-/// Without effect: a person cannot rearrange the tabs of a tab view.
+/// What of a tab a person may change.
 public nonisolated struct TabCustomizationBehavior: Hashable, Sendable {
   private let name: String
 
+  /// Its place and whether it is shown.
   public static let automatic = TabCustomizationBehavior(name: "automatic")
+  /// Its place alone.
   public static let reorderable = TabCustomizationBehavior(name: "reorderable")
+  /// Nothing.
   public static let disabled = TabCustomizationBehavior(name: "disabled")
 }
 

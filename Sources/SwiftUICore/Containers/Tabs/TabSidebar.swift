@@ -35,6 +35,7 @@ nonisolated struct TabSidebar: View {
             actions.padding(.horizontal, 8)
           }
         }
+        TabEditMenu(entries: entries)
         if let footer = parts.footer { footer.padding(.horizontal, 8) }
       }
       .padding(theme.tabs.sidebarPadding)

@@ -89,6 +89,12 @@ nonisolated struct TabEntry: ComparedInArrays {
   /// Where it has no button: in the bar, in the sidebar.
   var hidden: Set<TabPlace> = []
   var sectionActions: AnyView?
+  /// Whether it is inside of a section, which may have no title.
+  var isInSection = false
+  /// The name by which a person's arrangement knows its section.
+  var sectionID: String?
+  /// What of it a person may change; nil is all.
+  var behavior: TabCustomizationBehavior?
   /// What modifiers of the tab make of its button, in their order.
   var marks: [@MainActor (AnyView) -> AnyView] = []
 
@@ -146,6 +152,9 @@ private nonisolated struct TabReader: View {
 
   var body: some View {
     let entries = entries()
-    TabBody(entries: customization?.arranged(entries) ?? entries, selection: selection)
+    TabBody(
+      entries: customization?.wrappedValue.arranged(entries) ?? entries,
+      selection: selection,
+    )
   }
 }

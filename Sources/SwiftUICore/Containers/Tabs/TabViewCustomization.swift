@@ -3,8 +3,8 @@ public import Properties
 
 /// How a person, or the app for them, has arranged the tabs of a tab view.
 ///
-/// Tabs are known by `customizationID`. What is said of them here is shown; there is no editor in
-/// which a person says it, so an app offers its own.
+/// Tabs and their sections are known by `customizationID`. A person arranges them in a menu of the
+/// sidebar.
 public nonisolated struct TabViewCustomization: Equatable, Sendable, Codable {
   /// What is said of a tab.
   public struct TabCustomization: Equatable, Sendable, Codable {
@@ -35,6 +35,9 @@ public nonisolated struct TabViewCustomization: Equatable, Sendable, Codable {
   public struct SectionCustomization: Equatable, Sendable, Codable {
     /// The order of its tabs, by their names; nil as the app has them.
     public var tabOrder: [String]?
+
+    /// Forgets in which order its tabs were put.
+    public mutating func resetTabOrder() { tabOrder = nil }
   }
 
   private var tabs: [String: TabCustomization] = [:]
@@ -54,9 +57,35 @@ public nonisolated struct TabViewCustomization: Equatable, Sendable, Codable {
     set { sections[id] = newValue }
   }
 
+  /// The order of the tabs of the section of a name; nil as the app has them.
+  public subscript(sectionID id: String) -> [String]? { sections[id]?.tabOrder }
+
+  /// Whether the tab of a name has a button in the sidebar; `automatic` as the tab itself says.
+  public subscript(sidebarVisibility id: String) -> Visibility {
+    get { self[tab: id].sidebarVisibility }
+    set { self[tab: id].sidebarVisibility = newValue }
+  }
+
   /// Forgets in which order tabs were put.
   public mutating func resetSectionOrder() {
-    for id in sections.keys { sections[id]?.tabOrder = nil }
+    for id in sections.keys { sections[id]?.resetTabOrder() }
+  }
+
+  /// Forgets in which order the tabs of a section were put.
+  public mutating func resetSectionOrder(for sectionID: String) {
+    sections[sectionID]?.resetTabOrder()
+  }
+
+  /// Puts a tab before or behind its neighbour, of those of its section that move.
+  ///
+  /// - Parameter entries: all tabs as they are arranged.
+  @MainActor mutating func move(_ id: String, by step: Int, in entries: [TabEntry]) {
+    guard let moved = entries.first(where: { $0.customizationID == id }) else { return }
+    var ids = entries.filter { $0.sectionKey == moved.sectionKey && $0.isMovable }
+      .compactMap(\.customizationID)
+    guard let index = ids.firstIndex(of: id), ids.indices.contains(index + step) else { return }
+    ids.swapAt(index, index + step)
+    self[section: moved.sectionKey].tabOrder = ids
   }
 
   /// Forgets which tabs were hidden or shown.
@@ -97,10 +126,10 @@ extension View {
   public nonisolated func tabViewCustomization(
     _ customization: Binding<TabViewCustomization>?
   ) -> some View {
-    environment(\.tabCustomization, customization?.wrappedValue)
+    environment(\.tabCustomization, customization)
   }
 }
 
 nonisolated extension EnvironmentValues {
-  @Entry var tabCustomization: TabViewCustomization?
+  @Entry var tabCustomization: Binding<TabViewCustomization>?
 }
