@@ -75,6 +75,19 @@ struct CardPreviews: PreviewProvider {
   }
 }
 
+struct PhonePreviews: PreviewProvider {
+  static var previews: some View {
+    Color.clear.overlay(alignment: .topLeading) { Text("corner") }
+      .overlay(alignment: .topTrailing) { Text("end") }
+      .previewDevice("iPhone SE (3rd generation)")
+  }
+}
+
+#Preview("on its side", traits: .landscapeLeft) {
+  Color.clear.overlay(alignment: .topLeading) { Text("corner") }
+    .overlay(alignment: .topTrailing) { Text("end") }
+}
+
 struct PreviewTests {
   // Shows: #Preview, @Previewable, PreviewProvider
   @Test(
@@ -109,6 +122,17 @@ struct PreviewTests {
     #expect(abs(clubs.frame.midX - 320) < 8)
     #expect(diamonds.frame.midY - clubs.frame.midY >= 128)
     #expect(abs((clubs.frame.midY + diamonds.frame.midY) / 2 - 192) <= 8)
+  }
+
+  // Shows: .previewDevice, .previewInterfaceOrientation
+  @Test func `a preview has the size of its device as it is held`() throws {
+    func width(_ name: String) throws -> CGFloat {
+      let pilot = try Pilot(preview: name, columns: 160, rows: 60)
+      defer { pilot.close() }
+      return try pilot.find("end").frame.maxX - pilot.find("corner").frame.minX
+    }
+    #expect(try abs(width("PhonePreviews") - 375) <= 8)
+    #expect(try abs(width("on its side") - 852) <= 8)
   }
 
   @Test func `a preview modifier shows the preview once its context is there`() async throws {

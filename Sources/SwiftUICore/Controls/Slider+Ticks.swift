@@ -193,7 +193,7 @@ nonisolated extension Slider {
 
 nonisolated extension Slider where ValueLabel == EmptyView {
   /// A slider whose label is written last.
-  public init<V: BinaryFloatingPoint>(
+  @_disfavoredOverload public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in },
@@ -203,7 +203,7 @@ nonisolated extension Slider where ValueLabel == EmptyView {
   }
 
   /// A slider of steps whose label is written last.
-  public init<V: BinaryFloatingPoint>(
+  @_disfavoredOverload public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V>,
     step: V.Stride,

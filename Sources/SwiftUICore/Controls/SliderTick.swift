@@ -119,7 +119,7 @@ public nonisolated struct SliderTickContentForEach<
   ) -> TupleSliderTickContent<V, (repeat each C)> {
     var ticks: [SliderTick<V>] = []
     // Each is of this type already: what is written is an expression of the builder.
-    repeat ticks += (each content).body.compactMap { $0 as? SliderTick<V> }
+    repeat ticks.append(contentsOf: (each content).body.compactMap { $0 as? SliderTick<V> })
     return TupleSliderTickContent((repeat each content), ticks)
   }
 

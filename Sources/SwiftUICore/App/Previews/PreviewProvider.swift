@@ -88,14 +88,17 @@ extension View {
     transformPreference(PreviewSettingsKey.self) { $0.name = value }
   }
 
-  /// The device that a preview of the view is shown on: a frame of its size, in points, which
-  /// scrolls where the screen is smaller. Nothing outside previews, and for unknown devices.
+  /// The device that a preview of the view is shown on.
+  ///
+  /// The preview has a frame of its size, in points, which scrolls where the screen is smaller.
+  /// Nothing outside previews, and for unknown devices.
   public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View {
     transformPreference(PreviewSettingsKey.self) { $0.device = value?.size }
   }
 
-  /// Sets the orientation of the device for a preview of the view: on its side, the frame is as wide
-  /// as the device is high.
+  /// Sets the orientation of the device for a preview of the view.
+  ///
+  /// On its side, the frame is as wide as the device is high.
   public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
     transformPreference(PreviewSettingsKey.self) {
       $0.isLandscape = value == .landscapeLeft || value == .landscapeRight

@@ -64,7 +64,7 @@ final class LazyBox: Box, LazyLines {
     let before = parts.count
     parts = RowParts(content)
     if count < before { lengths.forget(from: count) }
-    if let index = rows?.index { index.set(parts.labels, in: self) }
+    rows?.index?.set(parts.labels, in: graph) { [weak self] in self?.scroll(toLine: $0) }
     realise(window.clamped(to: 0..<count))
   }
 

@@ -55,6 +55,17 @@ struct RowParts {
     }
   }
 
+  /// The sections with a label; of several beginnings of one, the first.
+  var labels: [SectionIndex.Entry] {
+    var seen: Set<ObjectIdentifier> = []
+    return beginnings.compactMap { line, environment in
+      guard let label = environment.sectionIndexLabel, let group = environment.rowGroup,
+        seen.insert(ObjectIdentifier(group)).inserted
+      else { return nil }
+      return SectionIndex.Entry(label: label, line: line)
+    }
+  }
+
   /// The rows that no `ForEach` makes.
   var plainBoxes: [(index: Int, box: Box)] {
     zip(parts, starts).flatMap { part, first -> [(index: Int, box: Box)] in

@@ -13,7 +13,7 @@ final class SectionIndex {
 
   private let changes = Signal()
   private var current: [Entry] = []
-  weak var list: LazyBox?
+  private var scroll: (Int) -> Void = { _ in }
 
   init() {}
 
@@ -23,28 +23,17 @@ final class SectionIndex {
   }
 
   /// Hears of the sections, as a list is measured; who shows them is evaluated afterwards.
-  func set(_ entries: [Entry], in list: LazyBox) {
-    self.list = list
+  ///
+  /// - Parameter scroll: brings a row of the list to the top.
+  func set(_ entries: [Entry], in graph: Graph, scroll: @escaping (_ line: Int) -> Void) {
+    self.scroll = scroll
     guard entries != current else { return }
     current = entries
-    list.graph.afterSettling { [weak self] in self?.changes.invalidateDependents() }
+    graph.afterSettling { [weak self] in self?.changes.invalidateDependents() }
   }
 
   /// Scrolls to a section.
-  func jump(to entry: Entry) { list?.scroll(toLine: entry.line) }
-}
-
-extension RowParts {
-  /// The sections with a label; of several beginnings of one, the first.
-  var labels: [SectionIndex.Entry] {
-    var seen: Set<ObjectIdentifier> = []
-    return beginnings.compactMap { line, environment in
-      guard let label = environment.sectionIndexLabel, let group = environment.rowGroup,
-        seen.insert(ObjectIdentifier(group)).inserted
-      else { return nil }
-      return SectionIndex.Entry(label: label, line: line)
-    }
-  }
+  func jump(to entry: Entry) { scroll(entry.line) }
 }
 
 /// The labels of a list's sections at its trailing edge; a press on one scrolls to its section.

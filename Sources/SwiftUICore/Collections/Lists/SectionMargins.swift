@@ -1,4 +1,3 @@
-import Display
 public import Foundation
 public import Layout
 import Properties
@@ -32,26 +31,4 @@ extension View {
 
 nonisolated extension EnvironmentValues {
   @Entry var sectionMargins: SectionMargins = SectionMargins()
-}
-
-extension RowBox {
-  /// By how much the row is narrower at its sides than others, in points; wider where negative.
-  var sideMargins: (leading: CGFloat, trailing: CGFloat) {
-    let margins = environment.sectionMargins
-    func more(_ margin: CGFloat?) -> CGFloat {
-      guard let margin else { return 0 }
-      let more = margin - rowLook.margin
-      return theme.values.grid?.snap(down: more, .horizontal) ?? more
-    }
-    return (more(margins.leading), more(margins.trailing))
-  }
-
-  /// The room below its section, in points.
-  var marginBelow: CGFloat {
-    guard let margin = environment.sectionMargins.bottom else { return 0 }
-    return theme.values.grid?.snap(distance: margin, .vertical) ?? margin
-  }
-
-  /// Above a section, in points; nil is the look's own.
-  var sectionGap: CGFloat? { environment.sectionMargins.top ?? rowLook.sectionGap }
 }

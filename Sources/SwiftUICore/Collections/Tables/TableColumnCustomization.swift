@@ -18,8 +18,9 @@ public nonisolated struct TableColumnCustomizationBehavior: OptionSet, Sendable 
   public static let all = TableColumnCustomizationBehavior(rawValue: 7)
 }
 
-/// The columns of a table as a person wants them: which are shown, in what order and how wide. They
-/// choose in the menu of its titles.
+/// The columns of a table as a person wants them: which are shown, in what order and how wide.
+///
+/// They choose in the menu of its titles.
 public nonisolated struct TableColumnCustomization<RowValue: Identifiable>:
   Equatable, Sendable, Codable
 {
@@ -115,14 +116,6 @@ nonisolated struct ColumnMenu<Row: Identifiable>: ViewModifier {
   let columns: [DrawnColumn<Row>]
   let customization: Binding<TableColumnCustomization<Row>>?
 
-  init(
-    columns: [DrawnColumn<Row>],
-    customization: Binding<TableColumnCustomization<Row>>?,
-  ) {
-    self.columns = columns
-    self.customization = customization
-  }
-
   @MainActor func body(content: _ViewModifier_Content<Self>) -> some View {
     if let customization, columns.contains(where: { $0.customizationID != nil }) {
       content.contextMenu { items(customization) }
@@ -146,10 +139,8 @@ nonisolated struct ColumnMenu<Row: Identifiable>: ViewModifier {
     if !changed.isEmpty {
       Divider()
       ForEach(changed.indices, id: \.self) { index in
-        Menu {
+        Menu("Arrange \(changed[index].label.plainText)") {
           changes(of: changed[index], customization)
-        } label: {
-          changed[index].label
         }
       }
     }
