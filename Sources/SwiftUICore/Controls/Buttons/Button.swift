@@ -129,22 +129,6 @@ nonisolated extension Button where Label == SwiftUICore.Label<Text, Image> {
   ) {
     self.init(role: role, action: action) { SwiftUICore.Label(titleKey, image: image) }
   }
-  public init(
-    _ titleKey: LocalizedStringKey,
-    image: ImageResource,
-    role: ButtonRole? = nil,
-    action: @escaping () -> Void,
-  ) {
-    self.init(role: role, action: action) { SwiftUICore.Label(titleKey, image: image) }
-  }
-  @_disfavoredOverload public init<S: StringProtocol>(
-    _ title: S,
-    image: ImageResource,
-    role: ButtonRole? = nil,
-    action: @escaping () -> Void,
-  ) {
-    self.init(role: role, action: action) { SwiftUICore.Label(title, image: image) }
-  }
 }
 
 /// The label that a button has by its role.
