@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import Properties
 
 /// What a framework tells previews of its views, such as the size of a widget.

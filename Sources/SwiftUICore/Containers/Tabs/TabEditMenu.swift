@@ -1,7 +1,7 @@
 import Foundation
 import Properties
 
-extension TabEntry {
+nonisolated extension TabEntry {
   /// The name under which the order of the tabs around it is kept.
   var sectionKey: String { sectionID ?? section ?? "" }
 
