@@ -44,16 +44,6 @@ public nonisolated struct TabBarPlacement: Hashable, Sendable {
   public static let pageIndicator = TabBarPlacement(name: "pageIndicator")
 }
 
-/// Whether materials look as those of a window in front.
-public nonisolated struct MaterialActiveAppearance: Hashable, Sendable {
-  private let name: String
-
-  public static let automatic = MaterialActiveAppearance(name: "automatic")
-  public static let active = MaterialActiveAppearance(name: "active")
-  public static let inactive = MaterialActiveAppearance(name: "inactive")
-  public static let matchWindow = MaterialActiveAppearance(name: "matchWindow")
-}
-
 /// Renames what a view shows, as `renameAction` around it says.
 public nonisolated struct RenameAction {
   fileprivate let action: () -> Void
@@ -66,8 +56,6 @@ nonisolated extension EnvironmentValues {
   /// Without effect: badges have one look.
   @Entry public var badgeProminence: BadgeProminence = .standard
   @Entry public var springLoadingBehavior: SpringLoadingBehavior = .automatic
-  /// Without effect: a page and a terminal have one window, which is in front.
-  @Entry public var materialActiveAppearance: MaterialActiveAppearance = .automatic
   /// Whether what has the focus is marked; `focusEffectDisabled` sets it and hides the mark.
   @Entry public var isFocusEffectEnabled: Bool = true
   /// Whether `hoverEffect` marks views under a pointer.
@@ -145,12 +133,5 @@ extension View {
   public nonisolated func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View {
     environment(\.springLoadingBehavior, behavior)
       .modifier(DragScopeModifier(scope: .springs(behavior.loading)))
-  }
-
-  /// Without effect: a page and a terminal have one window, which is in front.
-  public nonisolated func materialActiveAppearance(
-    _ appearance: MaterialActiveAppearance
-  ) -> some View {
-    environment(\.materialActiveAppearance, appearance)
   }
 }

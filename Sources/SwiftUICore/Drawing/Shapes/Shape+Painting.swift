@@ -6,13 +6,13 @@ nonisolated extension Shape {
   public nonisolated func fill<S: ShapeStyle>(
     _ content: S,
     style: FillStyle = FillStyle(),
-  ) -> ShapeView<Self> {
-    var view = ShapeView(shape: self, fill: AnyShapeStyle(content))
-    view.fillStyle = style
-    return view
+  ) -> FillShapeView<Self, S, EmptyView> {
+    FillShapeView(shape: self, style: content, fillStyle: style, background: EmptyView())
   }
 
-  public nonisolated func fill(style: FillStyle = FillStyle()) -> ShapeView<Self> {
+  public nonisolated func fill(
+    style: FillStyle = FillStyle()
+  ) -> FillShapeView<Self, ForegroundStyle, EmptyView> {
     fill(ForegroundStyle(), style: style)
   }
 
@@ -20,19 +20,22 @@ nonisolated extension Shape {
     _ content: S,
     style: StrokeStyle,
     antialiased: Bool = true,
-  ) -> ShapeView<Self> {
-    var view = ShapeView(shape: self)
-    view.stroke = AnyShapeStyle(content)
-    view.strokeStyle = style
-    return view
+  ) -> StrokeShapeView<Self, S, EmptyView> {
+    StrokeShapeView(
+      shape: self,
+      style: content,
+      strokeStyle: style,
+      isAntialiased: antialiased,
+      background: EmptyView(),
+    )
   }
 
   public nonisolated func stroke<S: ShapeStyle>(
     _ content: S,
     lineWidth: CGFloat = 1,
     antialiased: Bool = true,
-  ) -> ShapeView<Self> {
-    stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+  ) -> StrokeShapeView<Self, S, EmptyView> {
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 
   public nonisolated func stroke(lineWidth: CGFloat = 1) -> some Shape {
@@ -41,52 +44,6 @@ nonisolated extension Shape {
 
   public nonisolated func stroke(style: StrokeStyle) -> some Shape {
     StrokedShape(shape: self, style: style)
-  }
-}
-
-extension ShapeView {
-  public nonisolated func stroke<S: ShapeStyle>(
-    _ content: S,
-    style: StrokeStyle,
-    antialiased: Bool = true,
-  ) -> ShapeView<Content> {
-    var view = self
-    view.stroke = AnyShapeStyle(content)
-    view.strokeStyle = style
-    return view
-  }
-
-  public nonisolated func stroke<S: ShapeStyle>(
-    _ content: S,
-    lineWidth: CGFloat = 1,
-    antialiased: Bool = true,
-  ) -> ShapeView<Content> {
-    stroke(content, style: StrokeStyle(lineWidth: lineWidth))
-  }
-
-  public nonisolated func fill<S: ShapeStyle>(
-    _ content: S,
-    style: FillStyle = FillStyle(),
-  ) -> some View {
-    overlay(shape.fill(content, style: style))
-  }
-}
-
-extension ShapeView where Content: InsettableShape {
-  public nonisolated func strokeBorder<S: ShapeStyle>(
-    _ content: S,
-    lineWidth: CGFloat = 1,
-    antialiased: Bool = true,
-  ) -> some View {
-    overlay(shape.strokeBorder(content, lineWidth: lineWidth))
-  }
-
-  public nonisolated func strokeBorder<S: ShapeStyle>(
-    _ content: S,
-    style: StrokeStyle,
-    antialiased: Bool = true,
-  ) -> some View {
-    overlay(shape.strokeBorder(content, style: style))
   }
 }
 
@@ -110,31 +67,37 @@ nonisolated struct StrokedShape<S: Shape>: Shape, LineShape {
 nonisolated extension InsettableShape {
   public nonisolated func strokeBorder<S: ShapeStyle>(
     _ content: S,
-    lineWidth: CGFloat = 1,
+    style: StrokeStyle,
     antialiased: Bool = true,
-  ) -> some View {
-    inset(by: lineWidth / 2).stroke(content, lineWidth: lineWidth)
+  ) -> StrokeBorderShapeView<Self, S, EmptyView> {
+    StrokeBorderShapeView(
+      shape: self,
+      style: content,
+      strokeStyle: style,
+      isAntialiased: antialiased,
+      background: EmptyView(),
+    )
   }
 
   public nonisolated func strokeBorder<S: ShapeStyle>(
     _ content: S,
-    style: StrokeStyle,
+    lineWidth: CGFloat = 1,
     antialiased: Bool = true,
-  ) -> some View {
-    inset(by: style.lineWidth / 2).stroke(content, style: style)
+  ) -> StrokeBorderShapeView<Self, S, EmptyView> {
+    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 
   public nonisolated func strokeBorder(
     lineWidth: CGFloat = 1,
     antialiased: Bool = true,
-  ) -> some View {
-    strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
+  ) -> StrokeBorderShapeView<Self, ForegroundStyle, EmptyView> {
+    strokeBorder(ForegroundStyle(), lineWidth: lineWidth, antialiased: antialiased)
   }
 
   public nonisolated func strokeBorder(
     style: StrokeStyle,
     antialiased: Bool = true,
-  ) -> some View {
-    strokeBorder(ForegroundStyle(), style: style)
+  ) -> StrokeBorderShapeView<Self, ForegroundStyle, EmptyView> {
+    strokeBorder(ForegroundStyle(), style: style, antialiased: antialiased)
   }
 }

@@ -19,7 +19,7 @@ nonisolated extension Shape {
   public static var role: ShapeRole { .fill }
 
   public var body: some View {
-    ShapeView(shape: self, fill: AnyShapeStyle(ForegroundStyle()))
+    fill(ForegroundStyle())
   }
 }
 
@@ -95,40 +95,49 @@ public nonisolated enum CGLineJoin: Int32, Sendable {
   var pen: Pen.Join { self == .round ? .round : self == .bevel ? .bevel : .miter }
 }
 
-/// A shape with its fill and stroke; a stroke added to a fill is drawn above it.
-public nonisolated struct ShapeView<Content: Shape>: LeafView {
-  public typealias Body = Never
-
-  /// The shape that is drawn.
-  public internal(set) var shape: Content
+/// What a shape is filled and stroked with; the stroke lies above the fill.
+nonisolated struct ShapePaint {
   var fill: AnyShapeStyle?
   var fillStyle = FillStyle()
   var stroke: AnyShapeStyle?
   var strokeStyle = StrokeStyle()
+}
 
-  init(shape: Content, fill: AnyShapeStyle? = nil) {
-    self.shape = shape
-    self.fill = fill
+final class ShapeBox: Box {
+  private var sizing: (ProposedViewSize) -> CGSize = { $0.replacingUnspecifiedDimensions() }
+  private var drawing: ((CGSize) -> Content.Drawing)?
+  /// Whether it is only stroked, so that views behind it can be pressed.
+  private var isHollow = false
+  private var shadow: Appearance.Shadow?
+  private var blend = Appearance.Blend.normal
+  /// Made when a style has a shadow inside the edges.
+  private var innerShadow: InnerShadowBox?
+
+  override init(_ owner: Node) {
+    super.init(owner)
+    becomeElement()
   }
 
-  package func makeNode(_ context: NodeContext) -> ViewNode<Self> { ShapeNode(self, context) }
-
-  func makeBox(_ node: Node) -> ShapeBox { ShapeBox(node) }
-
-  func update(_ box: ShapeBox, _ environment: EnvironmentValues) {
-    let shape = shape
-    box.isHollow = fill == nil || shape is any LineShape
-    box.shadow = (fill ?? stroke)?.shadow(environment)
-    box.sizing = { shape.sizeThatFits($0) }
+  /// Draws a shape with its paint from now on.
+  func show<S: Shape>(_ shape: S, _ paint: ShapePaint, _ environment: EnvironmentValues) {
+    isHollow = paint.fill == nil || shape is any LineShape
+    let style = paint.fill ?? paint.stroke
+    shadow = style?.shadow(environment)
+    blend = style?.blend(environment) ?? .normal
+    sizing = { shape.sizeThatFits($0) }
     let container = environment.containerShape
-    box.drawing = { [weak box] size in
+    let path = { [weak self] (size: CGSize) -> Path in
       let rect = CGRect(origin: .zero, size: size)
-      let path = container?.draw(in: box) { shape.path(in: rect) } ?? shape.path(in: rect)
-      var drawing = Display.Content.Drawing(outline: path.outline(fillStyle.isEOFilled))
-      drawing.fill = fill?.fill(environment)
-      if let stroke {
-        drawing.stroke = stroke.fill(environment)
-        drawing.pen = strokeStyle.pen
+      return container?.draw(in: self) { shape.path(in: rect) } ?? shape.path(in: rect)
+    }
+    drawing = { size in
+      let path = path(size)
+      var drawing = Content.Drawing(outline: path.outline(paint.fillStyle.isEOFilled))
+      let area = drawing.outline.frame
+      drawing.fill = paint.fill?.fill(environment, in: area)
+      if let stroke = paint.stroke {
+        drawing.stroke = stroke.fill(environment, in: area)
+        drawing.pen = paint.strokeStyle.pen
       } else if let pen = path.pen {
         // The shape is itself a line.
         drawing.stroke = drawing.fill
@@ -137,21 +146,37 @@ public nonisolated struct ShapeView<Content: Shape>: LeafView {
       }
       return drawing
     }
-    box.redraw()
+    showInnerShadow(isHollow ? nil : paint.fill?.innerShadow(environment), path)
+    redraw()
   }
-}
 
-final class ShapeBox: Box {
-  var sizing: (ProposedViewSize) -> CGSize = { $0.replacingUnspecifiedDimensions() }
-  var drawing: ((CGSize) -> Content.Drawing)?
-  /// Whether it is only stroked, so that views behind it can be pressed.
-  var isHollow = false
-  var shadow: Appearance.Shadow?
-
-  override init(_ owner: Node) {
-    super.init(owner)
-    becomeElement()
+  private func showInnerShadow(
+    _ shadow: Appearance.Shadow?,
+    _ path: @escaping (CGSize) -> Path,
+  ) {
+    // Where shapes are characters, edges are not soft.
+    guard let shadow, let owner, graph.theme.values.drawsShapes else {
+      guard let innerShadow else { return }
+      innerShadow.leave()
+      self.innerShadow = nil
+      childrenDidChange()
+      return
+    }
+    if innerShadow == nil {
+      innerShadow = InnerShadowBox(owner)
+      innerShadow?.parent = self
+      childrenDidChange()
+    }
+    innerShadow?.change(shadow, path)
   }
+
+  override var children: [Box] { innerShadow.map { [$0] } ?? [] }
+
+  override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
+    innerShadow?.place(at: .zero, in: ProposedViewSize(size))
+  }
+
+  override func willLeave() { innerShadow?.leave() }
 
   override func measure(in proposal: ProposedViewSize) -> CGSize {
     if proposal.width == nil || proposal.height == nil {
@@ -167,6 +192,7 @@ final class ShapeBox: Box {
   override func appearance() -> Appearance {
     var look = Appearance()
     look.shadow = shadow
+    look.blend = blend
     return look
   }
 

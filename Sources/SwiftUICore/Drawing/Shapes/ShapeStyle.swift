@@ -1,4 +1,5 @@
 package import Display
+package import Foundation
 package import Geometry
 public import Properties
 
@@ -23,24 +24,32 @@ nonisolated extension ShapeStyle where Resolved == Never {
 /// A style that the runtime turns into a fill itself.
 package nonisolated protocol PrimitiveShapeStyle: ShapeStyle {
   func fill(_ environment: EnvironmentValues) -> Fill
+  /// The fill of what has its bounds in an element's points.
+  func fill(_ environment: EnvironmentValues, in area: CGRect) -> Fill
   /// What a shape drawn with it casts.
   func shadow(_ environment: EnvironmentValues) -> Appearance.Shadow?
+  /// What the edges of a shape drawn with it cast into it.
+  func innerShadow(_ environment: EnvironmentValues) -> Appearance.Shadow?
+  /// How it mixes with what lies below; nil is by the view's own rule.
+  func blend(_ environment: EnvironmentValues) -> Appearance.Blend?
 }
 
 nonisolated extension PrimitiveShapeStyle {
+  package func fill(_ environment: EnvironmentValues, in area: CGRect) -> Fill { fill(environment) }
   package func shadow(_ environment: EnvironmentValues) -> Appearance.Shadow? { nil }
+  package func innerShadow(_ environment: EnvironmentValues) -> Appearance.Shadow? { nil }
+  package func blend(_ environment: EnvironmentValues) -> Appearance.Blend? { nil }
 }
 
 nonisolated extension ShapeStyle {
-  /// Resolves the style to a fill.
-  nonisolated func finished(_ environment: EnvironmentValues) -> Fill {
-    if let primitive = self as? any PrimitiveShapeStyle { return primitive.fill(environment) }
-    return resolve(in: environment).finished(environment)
+  /// The style that the runtime draws: this one, or what it resolves to.
+  nonisolated func primitive(_ environment: EnvironmentValues) -> any PrimitiveShapeStyle {
+    (self as? any PrimitiveShapeStyle) ?? resolve(in: environment).primitive(environment)
   }
 
-  nonisolated func finishedShadow(_ environment: EnvironmentValues) -> Appearance.Shadow? {
-    if let primitive = self as? any PrimitiveShapeStyle { return primitive.shadow(environment) }
-    return resolve(in: environment).finishedShadow(environment)
+  /// Resolves the style to a fill.
+  nonisolated func finished(_ environment: EnvironmentValues) -> Fill {
+    primitive(environment).fill(environment)
   }
 
   public nonisolated func opacity(_ opacity: Double) -> some ShapeStyle {
@@ -48,12 +57,36 @@ nonisolated extension ShapeStyle {
   }
 }
 
-nonisolated struct FadedStyle: PrimitiveShapeStyle {
+/// A style that differs from another in one thing.
+nonisolated protocol DerivedShapeStyle: PrimitiveShapeStyle {
+  var base: AnyShapeStyle { get }
+}
+
+nonisolated extension DerivedShapeStyle {
+  package func fill(_ environment: EnvironmentValues) -> Fill { base.fill(environment) }
+  package func fill(_ environment: EnvironmentValues, in area: CGRect) -> Fill {
+    base.fill(environment, in: area)
+  }
+  package func shadow(_ environment: EnvironmentValues) -> Appearance.Shadow? {
+    base.shadow(environment)
+  }
+  package func innerShadow(_ environment: EnvironmentValues) -> Appearance.Shadow? {
+    base.innerShadow(environment)
+  }
+  package func blend(_ environment: EnvironmentValues) -> Appearance.Blend? {
+    base.blend(environment)
+  }
+}
+
+nonisolated struct FadedStyle: DerivedShapeStyle {
   let base: AnyShapeStyle
   let opacity: Double
 
   package func fill(_ environment: EnvironmentValues) -> Fill {
     base.fill(environment).mapped { $0.faded(opacity) }
+  }
+  package func fill(_ environment: EnvironmentValues, in area: CGRect) -> Fill {
+    base.fill(environment, in: area).mapped { $0.faded(opacity) }
   }
 }
 
@@ -70,8 +103,17 @@ public nonisolated struct AnyShapeStyle: PrimitiveShapeStyle {
   }
 
   package func fill(_ environment: EnvironmentValues) -> Fill { base.finished(environment) }
+  package func fill(_ environment: EnvironmentValues, in area: CGRect) -> Fill {
+    base.primitive(environment).fill(environment, in: area)
+  }
   package func shadow(_ environment: EnvironmentValues) -> Appearance.Shadow? {
-    base.finishedShadow(environment)
+    base.primitive(environment).shadow(environment)
+  }
+  package func innerShadow(_ environment: EnvironmentValues) -> Appearance.Shadow? {
+    base.primitive(environment).innerShadow(environment)
+  }
+  package func blend(_ environment: EnvironmentValues) -> Appearance.Blend? {
+    base.primitive(environment).blend(environment)
   }
 }
 
@@ -119,10 +161,27 @@ public nonisolated struct ForegroundStyle: PrimitiveShapeStyle {
   public init() {}
 
   package func fill(_ environment: EnvironmentValues) -> Fill {
-    if let style = environment.foreground, !(style.base is ForegroundStyle) {
-      return style.fill(environment)
-    }
-    return .ink(Color.primary.ink(environment))
+    given(environment)?.fill(environment) ?? .ink(Color.primary.ink(environment))
+  }
+
+  package func fill(_ environment: EnvironmentValues, in area: CGRect) -> Fill {
+    given(environment)?.fill(environment, in: area) ?? fill(environment)
+  }
+
+  package func shadow(_ environment: EnvironmentValues) -> Appearance.Shadow? {
+    given(environment)?.shadow(environment)
+  }
+
+  package func innerShadow(_ environment: EnvironmentValues) -> Appearance.Shadow? {
+    given(environment)?.innerShadow(environment)
+  }
+
+  package func blend(_ environment: EnvironmentValues) -> Appearance.Blend? {
+    given(environment)?.blend(environment)
+  }
+
+  private func given(_ environment: EnvironmentValues) -> AnyShapeStyle? {
+    environment.foreground.flatMap { $0.base is ForegroundStyle ? nil : $0 }
   }
 }
 
@@ -136,6 +195,13 @@ public nonisolated struct BackgroundStyle: PrimitiveShapeStyle {
     }
     return .ink(Color.background.ink(environment))
   }
+
+  package func fill(_ environment: EnvironmentValues, in area: CGRect) -> Fill {
+    guard let style = environment.backgroundStyle, !(style.base is BackgroundStyle) else {
+      return fill(environment)
+    }
+    return style.fill(environment, in: area)
+  }
 }
 
 /// The tint of the environment.
@@ -144,22 +210,6 @@ public nonisolated struct TintShapeStyle: PrimitiveShapeStyle {
 
   package func fill(_ environment: EnvironmentValues) -> Fill {
     .ink(Color.accentColor.ink(environment))
-  }
-}
-
-/// A translucent background.
-public nonisolated struct Material: PrimitiveShapeStyle {
-  let strength: Double
-
-  public static let ultraThin = Material(strength: 0.55)
-  public static let thin = Material(strength: 0.68)
-  public static let regular = Material(strength: 0.8)
-  public static let thick = Material(strength: 0.88)
-  public static let ultraThick = Material(strength: 0.94)
-  public static let bar = Material(strength: 0.9)
-
-  package func fill(_ environment: EnvironmentValues) -> Fill {
-    .material(Color.elevated.ink(environment).faded(strength))
   }
 }
 
@@ -201,13 +251,4 @@ nonisolated extension ShapeStyle where Self == BackgroundStyle {
 
 nonisolated extension ShapeStyle where Self == TintShapeStyle {
   public static var tint: TintShapeStyle { TintShapeStyle() }
-}
-
-nonisolated extension ShapeStyle where Self == Material {
-  public static var ultraThinMaterial: Material { .ultraThin }
-  public static var thinMaterial: Material { .thin }
-  public static var regularMaterial: Material { .regular }
-  public static var thickMaterial: Material { .thick }
-  public static var ultraThickMaterial: Material { .ultraThick }
-  public static var bar: Material { .bar }
 }

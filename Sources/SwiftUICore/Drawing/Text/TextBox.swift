@@ -83,6 +83,8 @@ final class TextBox: Box {
   private var shown: TextBlock
   private var fill: Fill?
   private var block: Ink?
+  private var shadow: Appearance.Shadow?
+  private var blend: Appearance.Blend?
 
   init(_ owner: Node, _ text: Paragraphs) {
     self.text = text
@@ -110,12 +112,17 @@ final class TextBox: Box {
 
   /// Sets what the text as a whole is painted with: a gradient, or a block that hides it.
   func paint(_ environment: EnvironmentValues, _ own: AnyShapeStyle?) {
-    let style = (own ?? AnyShapeStyle(ForegroundStyle())).fill(environment)
+    let given = own ?? AnyShapeStyle(ForegroundStyle())
+    let style = given.fill(environment)
     let fill = style.isFlat ? nil : style
     let block = environment.isRedacted ? style.mean.faded(0.16) : nil
-    guard fill != self.fill || block != self.block else { return }
+    let (shadow, blend) = (given.shadow(environment), given.blend(environment))
+    guard fill != self.fill || block != self.block || shadow != self.shadow || blend != self.blend
+    else { return }
     self.fill = fill
     self.block = block
+    self.shadow = shadow
+    self.blend = blend
     show()
     redraw()
   }
@@ -181,6 +188,8 @@ final class TextBox: Box {
   override func appearance() -> Appearance {
     var look = Appearance()
     look.background = block.map { .ink($0) }
+    look.shadow = block == nil ? shadow : nil
+    if let blend { look.blend = blend }
     if block != nil { look.corners = Appearance.Corners(3) }
     return look
   }

@@ -20,9 +20,9 @@ public nonisolated struct ShadowStyle: Equatable, Sendable {
     ShadowStyle(color: color, radius: radius, offset: CGPoint(x: x, y: y), isInner: false)
   }
 
-  /// A shadow inside the edges.
+  /// A shadow inside the edges of a filled shape; radius and distances in points.
   ///
-  /// Without effect: Neither a page nor a terminal can shade the inside of any outline.
+  /// Without effect in the terminal: cells have no soft edges.
   public static func inner(
     color: Color = Color(white: 0, opacity: 0.55),
     radius: CGFloat,
@@ -33,17 +33,22 @@ public nonisolated struct ShadowStyle: Equatable, Sendable {
   }
 }
 
-nonisolated struct ShadowedStyle: PrimitiveShapeStyle {
+nonisolated struct ShadowedStyle: DerivedShapeStyle {
   let base: AnyShapeStyle
   let style: ShadowStyle
 
-  package func fill(_ environment: EnvironmentValues) -> Fill { base.fill(environment) }
-
   package func shadow(_ environment: EnvironmentValues) -> Appearance.Shadow? {
-    guard !style.isInner else { return base.shadow(environment) }
-    return Appearance.Shadow(
+    style.isInner ? base.shadow(environment) : own(environment)
+  }
+
+  package func innerShadow(_ environment: EnvironmentValues) -> Appearance.Shadow? {
+    style.isInner ? own(environment) : base.innerShadow(environment)
+  }
+
+  private func own(_ environment: EnvironmentValues) -> Appearance.Shadow {
+    Appearance.Shadow(
       style.color.ink(environment),
-      radius: style.radius,
+      radius: style.radius.isFinite ? max(0, style.radius) : 0,
       offset: style.offset,
     )
   }

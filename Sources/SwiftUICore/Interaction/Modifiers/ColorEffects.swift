@@ -34,6 +34,23 @@ nonisolated struct GroupingModifier: AppearanceModifier {
   }
 }
 
+private nonisolated struct BlendedStyle: DerivedShapeStyle {
+  let base: AnyShapeStyle
+  let mode: BlendMode
+
+  func blend(_ environment: EnvironmentValues) -> Appearance.Blend? { mode.blend }
+}
+
+nonisolated extension ShapeStyle {
+  /// Returns the style, which mixes with what lies below as a mode says.
+  ///
+  /// Without effect in the terminal: A cell holds one colour of its background, which the style's
+  /// own replaces.
+  public func blendMode(_ mode: BlendMode) -> some ShapeStyle {
+    BlendedStyle(base: AnyShapeStyle(self), mode: mode)
+  }
+}
+
 /// The mode for mixing a view's colours with those below it.
 public nonisolated enum BlendMode: Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn

@@ -77,6 +77,15 @@ extension View {
   ) -> some View {
     background { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
   }
+  /// Puts a material behind the view, which knows it as `backgroundMaterial`.
+  public nonisolated func background(
+    _ style: Material,
+    ignoresSafeAreaEdges edges: Edge.Set = .all,
+  ) -> some View {
+    environment(\.backgroundMaterial, style).background {
+      Rectangle().fill(style).ignoresSafeArea(edges: edges)
+    }
+  }
   public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
   }
