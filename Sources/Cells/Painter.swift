@@ -21,7 +21,7 @@ package final class Painter {
   var windows: [ElementID: ChildWindow] = [:]
   var pending = PendingChanges()
   /// What changes the colours of what is being drawn, innermost first.
-  var filters: [ColorMatrix] = []
+  var filters: [InkMatrix] = []
   /// Where pictures are read and kept.
   package var pictures = PictureCache.shared
   /// Called on any thread, with the rows to draw again, when a picture is there that was not.

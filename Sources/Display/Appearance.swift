@@ -21,7 +21,7 @@ package struct Appearance: Equatable, Sendable {
   /// In points.
   package var blur: CGFloat = 0
   /// Changes of every colour in it, one after the other.
-  package var filters: [ColorMatrix] = []
+  package var filters: [InkMatrix] = []
   /// Only what lies under this is drawn.
   package var mask: Mask?
   /// How its colours mix with those below.

@@ -36,6 +36,12 @@ package enum Content: Equatable, Sendable {
 
   /// A picture, drawn to fill its element's frame.
   package struct Picture: Equatable, Sendable {
+    /// How much brighter than the screen's white a picture may get; the words are CSS's.
+    package enum Range: String, Sendable {
+      case standard, constrained
+      case high = "no-limit"
+    }
+
     package enum Source: Equatable, Sendable {
       case symbol(SymbolDrawing)
       case file(String)
@@ -54,6 +60,8 @@ package enum Content: Equatable, Sendable {
     package var isSmooth = true
     /// The size of one tile in points, when the picture is repeated rather than stretched.
     package var tile: CGSize?
+    /// nil is as the front end does.
+    package var range: Range?
 
     package init(_ source: Source, ink: Ink? = nil) {
       self.source = source

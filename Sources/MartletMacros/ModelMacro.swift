@@ -109,7 +109,7 @@ extension Variable {
     name.split(separator: ".").last ?? ""
   }
 
-  private func hasAttribute(_ name: String) -> Bool {
+  func hasAttribute(_ name: String) -> Bool {
     attributes.contains { Variable.unqualified($0.name) == name }
   }
 }
@@ -146,20 +146,28 @@ struct ModelClass {
     name = String(list[word + 1].text)
     isPublic = list[..<word].contains { $0 == "public" || $0 == "open" }
     isNonisolated = list[..<word].contains { $0 == "nonisolated" }
-    let end = tokens.closing(start) - 1
-    var place = start + 1
-    while place < end {
-      let next = ModelClass.end(of: place, before: end, tokens)
-      let member = tokens.text(place..<next)
-      if ModelClass.isVariable(tokens, place..<next),
-        let variable = try? Variable(member, attribute: "@Model"), variable.isKept
+    for member in ModelClass.members(tokens, in: start) {
+      if ModelClass.isVariable(tokens, member),
+        let variable = try? Variable(tokens.text(member), attribute: "@Model"), variable.isKept
       {
         variables.append(variable)
-      } else if let constraint = ModelClass.constraint(tokens, place..<next) {
+      } else if let constraint = ModelClass.constraint(tokens, member) {
         constraints.append(constraint)
       }
+    }
+  }
+
+  /// The members between the bracket at an index and the one that closes it.
+  static func members(_ tokens: Tokens, in bracket: Int) -> [Range<Int>] {
+    let end = tokens.closing(bracket) - 1
+    var members: [Range<Int>] = []
+    var place = bracket + 1
+    while place < end {
+      let next = ModelClass.end(of: place, before: end, tokens)
+      members.append(place..<next)
       place = next
     }
+    return members
   }
 
   /// Where the next member begins: behind a line's end outside brackets, when what follows can

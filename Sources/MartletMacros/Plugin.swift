@@ -41,6 +41,7 @@ import Foundation
     case "PreviewableMacro", "MarkMacro": ""
     case "ModelMacro": try ModelMacro.expand(expansion)
     case "ModelActorMacro": try ModelActorMacro.expand(expansion)
+    case "AnimatableMacro": try AnimatableMacro.expand(expansion)
     case "EntryMacro": try EntryMacro.expand(expansion)
     case "TipParameterMacro": try TipParameterMacro.expand(expansion)
     case "TipRuleMacro": try TipRuleMacro.expand(expansion)

@@ -1,5 +1,5 @@
 package import Foundation
-import Geometry
+package import Geometry
 import Synchronization
 
 /// A picture as rows of pixels.
@@ -24,7 +24,7 @@ package struct Raster: Sendable {
   }
 
   /// The picture as the camera saw it.
-  func turned(_ orientation: PictureOrientation) -> Raster {
+  package func turned(_ orientation: PictureOrientation) -> Raster {
     guard orientation != .up else { return self }
     let (wide, high) = orientation.swapsSides ? (height, width) : (width, height)
     var turned: [UInt8] = []

@@ -84,7 +84,7 @@ extension MarkupMaker {
     }
   }
 
-  private static func filter(_ matrix: ColorMatrix) -> Style.Part {
+  private static func filter(_ matrix: InkMatrix) -> Style.Part {
     var filter = Style.Part(tag: "filter")
     filter.set("color-interpolation-filters", "sRGB")
     var part = Style.Part(tag: "feColorMatrix")

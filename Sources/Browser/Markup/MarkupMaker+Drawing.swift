@@ -75,6 +75,7 @@ extension MarkupMaker {
       markup.fill(.source, address)
     }
     if !picture.isSmooth { markup.style.declare("image-rendering", "pixelated") }
+    if let range = picture.range { markup.style.declare("dynamic-range-limit", range.rawValue) }
   }
 
   /// Whether the outline is all of the element, so that its own box can be the shape.

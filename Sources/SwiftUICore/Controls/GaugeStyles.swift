@@ -35,7 +35,12 @@ private nonisolated struct LinearGauge: View {
       if showsLabel, !areLabelsHidden { configuration.label.accessibilityHidden(true) }
       HStack {
         if let least = configuration.minimumValueLabel { least }
-        GaugeBar(value: configuration.value, name: configuration.label.view.plainText)
+        VStack(spacing: 2) {
+          GaugeBar(value: configuration.value, name: configuration.label.view.plainText)
+          if let marks = configuration.markedValueLabel {
+            marks.font(.caption).foregroundStyle(.secondary)
+          }
+        }
         if let most = configuration.maximumValueLabel { most }
       }
       if showsLabel, let current = configuration.currentValueLabel {

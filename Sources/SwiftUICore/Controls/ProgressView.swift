@@ -24,6 +24,14 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Fo
   }
 }
 
+/// The time that has passed of a span, or what is left of it: the usual words of such a progress.
+public nonisolated struct DefaultDateProgressLabel: View {
+  let interval: ClosedRange<Date>
+  let countsDown: Bool
+
+  public var body: some View { Text(timerInterval: interval, countsDown: countsDown) }
+}
+
 /// The value of a progress view.
 nonisolated enum ProgressSource {
   /// From 0 to 1; nil is unknown.
@@ -116,19 +124,19 @@ nonisolated extension ProgressView {
     timerInterval: ClosedRange<Date>,
     countsDown: Bool = true,
     @ViewBuilder label: () -> Label,
-  ) where CurrentValueLabel == Text {
+  ) where CurrentValueLabel == DefaultDateProgressLabel {
     self.init(
       source: .interval(timerInterval, countsDown: countsDown),
       label: label(),
-      current: Text(timerInterval: timerInterval, countsDown: countsDown),
+      current: DefaultDateProgressLabel(interval: timerInterval, countsDown: countsDown),
     )
   }
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true)
-  where Label == EmptyView, CurrentValueLabel == Text {
+  where Label == EmptyView, CurrentValueLabel == DefaultDateProgressLabel {
     self.init(
       source: .interval(timerInterval, countsDown: countsDown),
       label: nil,
-      current: Text(timerInterval: timerInterval, countsDown: countsDown),
+      current: DefaultDateProgressLabel(interval: timerInterval, countsDown: countsDown),
     )
   }
 

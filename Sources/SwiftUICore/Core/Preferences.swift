@@ -235,10 +235,11 @@ extension View {
 }
 
 /// The colour scheme that a window or a presentation prefers.
-nonisolated enum PreferredSchemeKey: PreferenceKey {
-  static var defaultValue: ColorScheme? { nil }
+public nonisolated struct PreferredColorSchemeKey: PreferenceKey {
+  public typealias Value = ColorScheme?
+  public static var defaultValue: ColorScheme? { nil }
   // Of several pages the last one is on top.
-  static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) {
+  public static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) {
     value = nextValue() ?? value
   }
 }

@@ -29,6 +29,8 @@ nonisolated extension VisualEffect {
     }
   }
   /// Turns the view about an axis in space.
+  ///
+  /// Without effect of anchorZ: effects are drawn between others, and the axis lies in the plane.
   public func rotation3DEffect(
     _ angle: Angle,
     axis: (x: CGFloat, y: CGFloat, z: CGFloat),

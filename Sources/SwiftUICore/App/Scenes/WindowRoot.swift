@@ -3,7 +3,7 @@ import Properties
 /// The root view of a session, in the colour scheme that it prefers.
 nonisolated struct WindowRoot<Content: View>: View {
   let content: Content
-  @State private var held = Lazy<PreferenceHolder<PreferredSchemeKey>>()
+  @State private var held = Lazy<PreferenceHolder<PreferredColorSchemeKey>>()
   @Environment(\.colorScheme) private var scheme
 
   init(content: Content) { self.content = content }
@@ -24,7 +24,7 @@ nonisolated struct WindowRoot<Content: View>: View {
 extension View {
   /// Light or dark for the whole window, or for all that is presented with this view.
   public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
-    transformPreference(PreferredSchemeKey.self) { if let colorScheme { $0 = colorScheme } }
+    transformPreference(PreferredColorSchemeKey.self) { if let colorScheme { $0 = colorScheme } }
   }
   /// Whether the status bar of a telephone is hidden.
   ///

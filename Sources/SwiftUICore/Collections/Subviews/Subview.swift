@@ -1,4 +1,5 @@
 import Foundation
+public import Layout
 import Properties
 
 /// One of the views that another view is made of, for containers of an app's own.
@@ -8,6 +9,16 @@ public nonisolated struct Subview: View, Identifiable {
   /// Stays the same while the view keeps its place or its id.
   public struct ID: Hashable {
     let path: AnyHashable
+  }
+
+  /// Whether the views of a container share one size.
+  ///
+  /// Without effect: no public name takes it; a container's own layout decides.
+  public enum ContainerSizingOptions: Hashable, Sendable {
+    /// All have one size along an axis.
+    case uniform(axis: Axis)
+    /// Each has its own.
+    case variable
   }
 
   fileprivate let part: ViewPart

@@ -173,7 +173,7 @@ nonisolated struct NavigationPage: View {
     )
     .modifier(
       // What a page prefers holds on those above it that prefer nothing themselves.
-      PreferenceGate(isOpen: isOnTop, passes: [ObjectIdentifier(PreferredSchemeKey.self)])
+      PreferenceGate(isOpen: isOnTop, passes: [ObjectIdentifier(PreferredColorSchemeKey.self)])
     )
     .modifier(PageModifier(dismiss: dismiss, level: level, isFirst: isFirst, life: life, bar: bar))
   }

@@ -9,7 +9,7 @@ nonisolated struct PresentedFrame: View {
   let content: AnyView
   let state: PresentedState
   @State private var traits = Lazy<PreferenceHolder<PresentationTraitsKey>>()
-  @State private var scheme = Lazy<PreferenceHolder<PreferredSchemeKey>>()
+  @State private var scheme = Lazy<PreferenceHolder<PreferredColorSchemeKey>>()
   @Environment(\.horizontalSizeClass) private var sizeClass
 
   init(kind: PresentationKind, content: AnyView, state: PresentedState) {

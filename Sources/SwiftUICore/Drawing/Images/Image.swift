@@ -49,6 +49,11 @@ public nonisolated struct Image: Equatable, Sendable {
   var mode: TemplateRenderingMode?
   var isSmooth = true
   var rendering: SymbolRenderingMode?
+  var colorRendering: SymbolColorRenderingMode?
+  var variableMode: SymbolVariableValueMode?
+  var range: DynamicRange?
+  /// The sides that are not stretched, in points of the picture's own size.
+  var caps = EdgeInsets()
 
   init(_ source: Source, label: String?) {
     self.source = source
@@ -88,7 +93,8 @@ public nonisolated struct Image: Equatable, Sendable {
 
   /// Lets the picture fill the size it is offered.
   ///
-  /// Without effect of capInsets: a picture is stretched or tiled as a whole.
+  /// - Parameter capInsets: what keeps its size at the edges, in points: corners are drawn as they
+  ///   are, edges grow along one axis. Symbols and templates are stretched as a whole.
   public nonisolated func resizable(
     capInsets: EdgeInsets = EdgeInsets(),
     resizingMode: ResizingMode = .stretch,
@@ -96,6 +102,7 @@ public nonisolated struct Image: Equatable, Sendable {
     var image = self
     image.isResizable = true
     image.resizing = resizingMode
+    image.caps = capInsets
     return image
   }
   public nonisolated func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
@@ -116,6 +123,30 @@ public nonisolated struct Image: Equatable, Sendable {
   public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
     var image = self
     image.rendering = mode
+    return image
+  }
+  /// Says whether a symbol is drawn in flat colours or in gradients of them.
+  ///
+  /// Without effect in the terminal: A character stands for a symbol, in one colour.
+  public nonisolated func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> Image {
+    var image = self
+    image.colorRendering = mode
+    return image
+  }
+  /// Says how a symbol shows its variable value.
+  ///
+  /// Without effect in the terminal: A character stands for a symbol, whatever its value.
+  public nonisolated func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> Image {
+    var image = self
+    image.variableMode = mode
+    return image
+  }
+  /// Limits how much brighter than white the picture may get.
+  ///
+  /// Without effect in the terminal: its colours have one range.
+  public nonisolated func allowedDynamicRange(_ range: DynamicRange?) -> Image {
+    var image = self
+    image.range = range
     return image
   }
 }
@@ -148,9 +179,17 @@ extension Image: LeafView {
       ink: isInked ? ForegroundStyle().fill(environment).mean : nil,
     )
     picture.isSmooth = isSmooth
+    picture.range = (range ?? environment.allowedDynamicRange)?.limit
     let natural = box.graph.theme.values.grid.map { $0.cells(around: size) } ?? size
     if isResizable, resizing == .tile { picture.tile = natural }
-    box.change(picture, natural: natural, isResizable: isResizable, label: label ?? "")
+    let parts = isResizable && !isInked ? PictureParts(source, size, caps, resizing) : nil
+    box.change(
+      picture,
+      natural: natural,
+      isResizable: isResizable,
+      label: label ?? "",
+      parts: parts,
+    )
   }
 
   private func updateSymbol(
@@ -162,12 +201,15 @@ extension Image: LeafView {
     let theme = box.graph.theme
     let face = (environment.font ?? .body).typeface(environment, theme)
     let name = SymbolLibrary.name(given, variant: environment.symbolVariants.words)
-    let symbol = SymbolLibrary.find(name, weight: face.weight)
+    var symbol = SymbolLibrary.find(name, weight: face.weight)
+    let mode = variableMode ?? environment.symbolVariableValueMode
+    let value = value.map { $0.isNaN ? 0 : min(1, max(0, $0)) }
+    if mode == .draw, let value { symbol.layers.removeAll { $0.threshold >= value } }
     let scale = environment.imageScale.factor
     let side = (face.size * 1.2 * scale).rounded()
     var picture = Content.Picture(.symbol(symbol), ink: ForegroundStyle().fill(environment).mean)
     let rendering = rendering ?? environment.symbolRenderingMode
-    if mode == .original || (mode == nil && rendering?.isMulticolor == true),
+    if self.mode == .original || (self.mode == nil && rendering?.isMulticolor == true),
       let (colored, inks) = SymbolColors.apply(to: symbol, environment)
     {
       picture = Content.Picture(.symbol(colored), ink: inks.first)
@@ -175,7 +217,8 @@ extension Image: LeafView {
     } else {
       picture.lowerInks = rendering?.lowerInks(environment, picture.ink) ?? []
     }
-    picture.value = value.map { $0.isNaN ? 0 : min(1, max(0, $0)) }
+    picture.value = mode == .draw ? nil : value
+    let coloring = colorRendering ?? environment.symbolColorRenderingMode
     box.change(
       picture,
       natural: theme.values.grid.map {
@@ -183,6 +226,7 @@ extension Image: LeafView {
       } ?? CGSize(width: side, height: side),
       isResizable: isResizable,
       label: label ?? given,
+      gradient: coloring == .gradient && theme.drawsShapes ? picture.gradient : nil,
     )
   }
 }
@@ -195,58 +239,6 @@ extension CGSize {
       width: (size.width / width).rounded(.up) * width,
       height: (size.height / height).rounded(.up) * height,
     )
-  }
-}
-
-final class ImageBox: Box {
-  private var picture: Content.Picture?
-  private var natural = CGSize.zero
-  private var isResizable = false
-  private var label = ""
-  var isRedacted = false
-
-  override init(_ owner: Node) {
-    super.init(owner)
-    becomeElement()
-  }
-
-  func change(
-    _ picture: Content.Picture,
-    natural: CGSize,
-    isResizable: Bool,
-    label: String,
-  ) {
-    let isOther = natural != self.natural || isResizable != self.isResizable
-    self.picture = picture
-    self.natural = natural
-    self.isResizable = isResizable
-    self.label = label
-    if isOther { invalidateSize() }
-    redraw()
-  }
-
-  override func measure(in proposal: ProposedViewSize) -> CGSize {
-    guard isResizable else { return natural }
-    return CGSize(
-      width: proposal.width ?? natural.width,
-      height: proposal.height ?? natural.height,
-    )
-  }
-
-  override func content() -> Content {
-    isRedacted ? .group : picture.map { .image($0) } ?? .group
-  }
-
-  override func appearance() -> Appearance {
-    var look = Appearance()
-    if isRedacted { look.background = .ink(Ink(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.25)) }
-    return look
-  }
-
-  override func semantics() -> Semantics {
-    var semantics = Semantics(.image, label: label)
-    if label.isEmpty || isRedacted { semantics.isHidden = true }
-    return semantics
   }
 }
 

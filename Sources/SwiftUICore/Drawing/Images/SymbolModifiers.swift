@@ -32,6 +32,28 @@ public nonisolated struct SymbolRenderingMode: Hashable, Sendable {
   }
 }
 
+/// Whether a symbol's layers have one colour each, or gradients of it.
+public nonisolated struct SymbolColorRenderingMode: Hashable, Sendable {
+  private let isGradient: Bool
+
+  /// One colour for each layer.
+  public static let flat = SymbolColorRenderingMode(isGradient: false)
+  /// From a lighter form of the colour down to the colour; symbols of several colours stay flat.
+  ///
+  /// Without effect in the terminal: A character stands for a symbol, in one colour.
+  public static let gradient = SymbolColorRenderingMode(isGradient: true)
+}
+
+/// The way in which a symbol shows its variable value.
+public nonisolated struct SymbolVariableValueMode: Hashable, Sendable {
+  private let isDrawn: Bool
+
+  /// The parts above the value are faint.
+  public static let color = SymbolVariableValueMode(isDrawn: false)
+  /// The parts above the value are not drawn.
+  public static let draw = SymbolVariableValueMode(isDrawn: true)
+}
+
 /// The variants of symbols to show.
 public nonisolated struct SymbolVariants: Hashable, Sendable {
   let words: [String]
@@ -64,12 +86,30 @@ public nonisolated struct SymbolVariants: Hashable, Sendable {
 nonisolated extension EnvironmentValues {
   @Entry public var symbolRenderingMode: SymbolRenderingMode?
   @Entry public var symbolVariants: SymbolVariants = .none
+  /// nil is flat.
+  @Entry public var symbolColorRenderingMode: SymbolColorRenderingMode?
+  /// nil is by colour.
+  @Entry public var symbolVariableValueMode: SymbolVariableValueMode?
 }
 
 extension View {
   /// Without effect in the terminal: A character stands for a symbol, in one colour.
   public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     environment(\.symbolRenderingMode, mode)
+  }
+  /// Says whether symbols inside are drawn in flat colours or in gradients of them.
+  ///
+  /// Without effect in the terminal: A character stands for a symbol, in one colour.
+  public nonisolated func symbolColorRenderingMode(
+    _ mode: SymbolColorRenderingMode?
+  ) -> some View {
+    environment(\.symbolColorRenderingMode, mode)
+  }
+  /// Says how symbols inside show their variable value.
+  ///
+  /// Without effect in the terminal: A character stands for a symbol, whatever its value.
+  public nonisolated func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> some View {
+    environment(\.symbolVariableValueMode, mode)
   }
   /// Shows symbols inside in a variant, if they have it.
   public nonisolated func symbolVariant(_ variant: SymbolVariants) -> some View {

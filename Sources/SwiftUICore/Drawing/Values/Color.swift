@@ -12,6 +12,10 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     case faded(Base, Double)
     case mixed(Base, Base, Double, Gradient.ColorSpace)
     case own(OwnColor)
+    /// As bright as so many stops of a camera more would make it.
+    case exposed(Base, Double)
+    /// With so much brighter a content's white may be than the screen's; nil for what is not known.
+    case headroom(Base, Double?)
     /// To be read on another, or with another on it.
     case legible(Base, beside: Base, Double = 4.5)
   }
@@ -231,6 +235,33 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     Color(.mixed(base, other.base, fraction.isNaN ? 0 : min(1, max(0, fraction)), colorSpace))
   }
 
+  /// Returns the colour as a camera would see it with a longer or shorter exposure.
+  ///
+  /// - Parameter stops: each doubles the light, or halves it if negative; what gets brighter than
+  ///   the screen's white is white.
+  public func exposureAdjust(_ stops: Double) -> Color {
+    Color(.exposed(base, stops.isNaN ? 0 : min(32, max(-32, stops))))
+  }
+
+  /// Returns the colour with a headroom: how much brighter than white its content may get.
+  ///
+  /// Partly: `resolveHDR(in:)` tells it, and all colours are drawn in the standard range.
+  public func headroom(_ headroom: Double?) -> Color {
+    Color(.headroom(base, headroom.map { $0.isFinite ? max(1, $0) : 1 }))
+  }
+
+  /// The headroom that was given, and that of what the colour is made from.
+  var givenHeadroom: Double? {
+    func find(_ base: Base) -> Double? {
+      switch base {
+      case .headroom(_, let headroom): headroom
+      case .faded(let base, _), .exposed(let base, _), .legible(let base, _, _): find(base)
+      case .fixed, .adaptive, .accent, .asset, .mixed, .own: nil
+      }
+    }
+    return find(base)
+  }
+
   /// Resolves the colour for drawing.
   package func ink(_ environment: EnvironmentValues) -> Ink {
     Color.ink(base, environment)
@@ -257,6 +288,8 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
       ink(one, environment).mixedPerceptually(with: ink(other, environment), share)
     case .faded(let base, let opacity): ink(base, environment).faded(opacity)
     case .own(let own): Color(own.resolve(environment)).ink(environment)
+    case .exposed(let base, let stops): ink(base, environment).exposed(stops)
+    case .headroom(let base, _): ink(base, environment)
     case .legible(let base, let other, let ratio):
       ink(base, environment).legible(beside: ink(other, environment), ratio: ratio)
     }
@@ -269,7 +302,8 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     case .fixed(let ink): "\(ink.red) \(ink.green) \(ink.blue) \(ink.alpha)"
     case .own(let own): "\(own)"
     case .faded(let base, let opacity): "\(Int((opacity * 100).rounded()))% \(Color(base))"
-    case .legible(let base, _, _): "\(Color(base))"
+    case .legible(let base, _, _), .headroom(let base, _): "\(Color(base))"
+    case .exposed(let base, let stops): "\(Color(base)) exposed by \(stops)"
     case .mixed(let one, let other, let share, _):
       "\(share * 100)% \(Color(other)) in \(Color(one))"
     }
@@ -277,6 +311,15 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
 }
 
 nonisolated extension Ink {
+  /// The ink with so many times its light, in powers of two.
+  fileprivate func exposed(_ stops: Double) -> Ink {
+    func part(_ value: Float) -> Float {
+      let light = Double(Color.RGBColorSpace.linear(value)) * exp2(stops)
+      return Float(min(1, max(0, Color.RGBColorSpace.encoded(light))))
+    }
+    return Ink(red: part(red), green: part(green), blue: part(blue), alpha: alpha)
+  }
+
   nonisolated init(hex: UInt32, alpha: Float = 1, part: Ink.Part? = nil) {
     self.init(
       red: Float(hex >> 16 & 255) / 255,

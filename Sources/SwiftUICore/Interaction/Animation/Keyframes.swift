@@ -101,26 +101,47 @@ public nonisolated struct _KeyframeSequence<Value: Animatable>: KeyframeSteps {
   ) -> _KeyframeSequence<Value> {
     _KeyframeSequence(steps: expression.allSteps)
   }
-  public static func buildBlock(
-    _ components: _KeyframeSequence<Value>...
+  public static func buildBlock() -> _KeyframeSequence<Value> { _KeyframeSequence(steps: []) }
+  public static func buildPartialBlock(
+    first: some KeyframeTrackContent<Value>
   ) -> _KeyframeSequence<Value> {
-    buildArray(components)
+    _KeyframeSequence(steps: first.allSteps)
+  }
+  public static func buildPartialBlock(
+    accumulated: some KeyframeTrackContent<Value>,
+    next: some KeyframeTrackContent<Value>,
+  ) -> _KeyframeSequence<Value> {
+    _KeyframeSequence(steps: accumulated.allSteps + next.allSteps)
   }
   public static func buildArray(
-    _ components: [_KeyframeSequence<Value>]
+    _ components: [some KeyframeTrackContent<Value>]
   ) -> _KeyframeSequence<Value> {
-    _KeyframeSequence(steps: components.flatMap(\.steps))
+    _KeyframeSequence(steps: components.flatMap(\.allSteps))
   }
-  public static func buildEither(
-    first component: _KeyframeSequence<Value>
-  ) -> _KeyframeSequence<Value> { component }
-  public static func buildEither(
-    second component: _KeyframeSequence<Value>
-  ) -> _KeyframeSequence<Value> { component }
+  public static func buildEither<First, Second>(
+    first component: First
+  ) -> Conditional<Value, First, Second> { Conditional(component.allSteps) }
+  public static func buildEither<First, Second>(
+    second component: Second
+  ) -> Conditional<Value, First, Second> { Conditional(component.allSteps) }
   public static func buildOptional(
-    _ component: _KeyframeSequence<Value>?
+    _ component: (some KeyframeTrackContent<Value>)?
   ) -> _KeyframeSequence<Value> {
-    component ?? _KeyframeSequence(steps: [])
+    _KeyframeSequence(steps: component?.allSteps ?? [])
+  }
+
+  /// The keyframes of one of two branches.
+  public nonisolated struct Conditional<
+    ConditionalValue,
+    First: KeyframeTrackContent<ConditionalValue>,
+    Second: KeyframeTrackContent<ConditionalValue>,
+  >: KeyframeSteps {
+    public typealias Value = ConditionalValue
+    let steps: [KeyframeStep<ConditionalValue>]
+
+    fileprivate init(_ steps: [KeyframeStep<ConditionalValue>]) {
+      self.steps = steps
+    }
   }
 }
 

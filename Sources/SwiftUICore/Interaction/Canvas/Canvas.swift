@@ -11,9 +11,11 @@ import Properties
 public nonisolated struct Canvas<Symbols: View>: View {
   /// Draws into a context of a size.
   public var renderer: (inout GraphicsContext, CGSize) -> Void
-  /// Without effect: a front end knows itself what shows through.
+  /// Whether nothing shows through: it is black where nothing is drawn.
   public var isOpaque: Bool
-  /// Without effect: colours are drawn alike.
+  /// In the linear modes the colours of the canvas' own gradients mix as light does.
+  ///
+  /// Partly: what is drawn over something else mixes as the front end mixes it.
   public var colorMode: ColorRenderingMode
   /// Without effect: front ends always draw when they come to it.
   public var rendersAsynchronously: Bool
@@ -50,9 +52,20 @@ public nonisolated struct Canvas<Symbols: View>: View {
 
   @MainActor public var body: some View {
     if Symbols.self == EmptyView.self {
-      CanvasPage(renderer: renderer, symbols: [:])
+      CanvasPage(renderer: paintedRenderer, symbols: [:])
     } else {
-      SymbolCanvas(renderer: renderer, symbols: symbols)
+      SymbolCanvas(renderer: paintedRenderer, symbols: symbols)
+    }
+  }
+
+  /// The renderer on its ground, in its colour mode.
+  private var paintedRenderer: (inout GraphicsContext, CGSize) -> Void {
+    let isLinear = colorMode != .nonLinear
+    guard isOpaque || isLinear else { return renderer }
+    return { context, size in
+      if isOpaque { context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.black)) }
+      context.isLinear = isLinear
+      renderer(&context, size)
     }
   }
 }

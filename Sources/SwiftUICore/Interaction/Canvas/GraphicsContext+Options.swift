@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import Properties
 
 nonisolated extension GraphicsContext {
@@ -24,7 +24,7 @@ nonisolated extension GraphicsContext {
     public static var linearColor: FilterOptions { FilterOptions(rawValue: 1) }
   }
 
-  /// Options of gradients, which are ignored: the colours at the ends continue.
+  /// Options of gradients; the colours at the ends continue.
   public struct GradientOptions: OptionSet, Sendable {
     public let rawValue: UInt32
 
@@ -32,6 +32,7 @@ nonisolated extension GraphicsContext {
       self.rawValue = rawValue
     }
 
+    /// The colours mix as light does.
     public static var linearColor: GradientOptions { GradientOptions(rawValue: 4) }
   }
 
@@ -57,51 +58,5 @@ nonisolated extension GraphicsContext {
     public static var luminosity: BlendMode { BlendMode(mode: .luminosity) }
     public static var plusDarker: BlendMode { BlendMode(mode: .plusDarker) }
     public static var plusLighter: BlendMode { BlendMode(mode: .plusLighter) }
-  }
-
-  /// A change of each drawing command.
-  public struct Filter {
-    let change: @MainActor (AnyView) -> AnyView
-
-    public static func shadow(
-      color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33),
-      radius: CGFloat,
-      x: CGFloat = 0,
-      y: CGFloat = 0,
-    ) -> Filter {
-      Filter { AnyView($0.shadow(color: color, radius: radius, x: x, y: y)) }
-    }
-
-    public static func blur(radius: CGFloat) -> Filter {
-      Filter { AnyView($0.blur(radius: radius)) }
-    }
-
-    public static func colorMultiply(_ color: Color) -> Filter {
-      Filter { AnyView($0.colorMultiply(color)) }
-    }
-
-    public static func hueRotation(_ angle: Angle) -> Filter {
-      Filter { AnyView($0.hueRotation(angle)) }
-    }
-
-    public static func saturation(_ amount: Double) -> Filter {
-      Filter { AnyView($0.saturation(amount)) }
-    }
-
-    public static func brightness(_ amount: Double) -> Filter {
-      Filter { AnyView($0.brightness(amount)) }
-    }
-
-    public static func contrast(_ amount: Double) -> Filter {
-      Filter { AnyView($0.contrast(amount)) }
-    }
-
-    public static func colorInvert(_ amount: Double = 1) -> Filter {
-      Filter { amount >= 0.5 ? AnyView($0.colorInvert()) : $0 }
-    }
-
-    public static func grayscale(_ amount: Double) -> Filter {
-      Filter { AnyView($0.grayscale(amount)) }
-    }
   }
 }

@@ -17,6 +17,8 @@ nonisolated extension GraphicsContext {
     let kind: Kind
     /// Whether nothing shows through a colour.
     private(set) var isOpaque = false
+    /// Whether the colours of its gradient mix as light does.
+    private var isLinear = false
 
     init(_ kind: Kind) {
       self.kind = kind
@@ -55,7 +57,7 @@ nonisolated extension GraphicsContext {
       endPoint: CGPoint,
       options: GradientOptions = GradientOptions(),
     ) -> Shading {
-      Shading(.linear(gradient, startPoint, endPoint))
+      Shading(.linear(gradient, startPoint, endPoint)).linear(options)
     }
 
     public static func radialGradient(
@@ -65,7 +67,7 @@ nonisolated extension GraphicsContext {
       endRadius: CGFloat,
       options: GradientOptions = GradientOptions(),
     ) -> Shading {
-      Shading(.radial(gradient, center, startRadius, endRadius))
+      Shading(.radial(gradient, center, startRadius, endRadius)).linear(options)
     }
 
     public static func conicGradient(
@@ -74,7 +76,13 @@ nonisolated extension GraphicsContext {
       angle: Angle = Angle(),
       options: GradientOptions = GradientOptions(),
     ) -> Shading {
-      Shading(.conic(gradient, center, angle))
+      Shading(.conic(gradient, center, angle)).linear(options)
+    }
+
+    private func linear(_ options: GradientOptions) -> Shading {
+      var shading = self
+      shading.isLinear = options.contains(.linearColor)
+      return shading
     }
 
     var color: Color? {
@@ -93,6 +101,11 @@ nonisolated extension GraphicsContext {
     /// Returns the shading under a transform.
     func moved(by transform: CGAffineTransform, _ environment: EnvironmentValues) -> Shading {
       let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
+      func own(_ kind: Kind) -> Shading {
+        var shading = Shading(kind)
+        shading.isLinear = isLinear
+        return shading
+      }
       switch kind {
       case .color(let color):
         var shading = self
@@ -100,16 +113,30 @@ nonisolated extension GraphicsContext {
         return shading
       case .style: return self
       case .linear(let gradient, let start, let end):
-        return Shading(
+        return own(
           .linear(gradient, start.applying(transform), end.applying(transform))
         )
       case .radial(let gradient, let center, let start, let end):
-        return Shading(
+        return own(
           .radial(gradient, center.applying(transform), start * scale, end * scale)
         )
       case .conic(let gradient, let center, let angle):
         let turn = Angle(radians: atan2(transform.b, transform.a))
-        return Shading(.conic(gradient, center.applying(transform), angle + turn))
+        return own(.conic(gradient, center.applying(transform), angle + turn))
+      }
+    }
+
+    /// Returns the shading with a gradient whose colours mix as light does, where that is wanted.
+    func mixed(isLinear: Bool, _ environment: EnvironmentValues) -> Shading {
+      guard isLinear || self.isLinear else { return self }
+      switch kind {
+      case .color, .style: return self
+      case .linear(let gradient, let start, let end):
+        return Shading(.linear(gradient.inLight(environment), start, end))
+      case .radial(let gradient, let center, let start, let end):
+        return Shading(.radial(gradient.inLight(environment), center, start, end))
+      case .conic(let gradient, let center, let angle):
+        return Shading(.conic(gradient.inLight(environment), center, angle))
       }
     }
 
@@ -138,5 +165,42 @@ nonisolated extension GraphicsContext {
         return AnyView(AngularGradient(gradient: gradient, center: unit(center), angle: angle))
       }
     }
+  }
+}
+
+nonisolated extension Gradient {
+  /// The gradient with stops between its own, so that its colours mix as light does.
+  fileprivate func inLight(_ environment: EnvironmentValues) -> Gradient {
+    let steps = 8
+    let stops = resolved(environment)
+    guard let last = stops.last else { return self }
+    var made: [Stop] = []
+    for (one, two) in zip(stops, stops.dropFirst()) {
+      for step in 0..<steps {
+        let share = Double(step) / Double(steps)
+        made.append(
+          Stop(
+            color: Color(one.ink.mixedAsLight(with: two.ink, share)),
+            location: one.location + (two.location - one.location) * share,
+          )
+        )
+      }
+    }
+    return Gradient(stops: made + [Stop(color: Color(last.ink), location: last.location)])
+  }
+}
+
+nonisolated extension Ink {
+  fileprivate func mixedAsLight(with other: Ink, _ share: Double) -> Ink {
+    func mix(_ one: Float, _ two: Float) -> Float {
+      let (one, two) = (Color.RGBColorSpace.linear(one), Color.RGBColorSpace.linear(two))
+      return Color.RGBColorSpace.encoded(one + (two - one) * Float(share))
+    }
+    return Ink(
+      red: mix(red, other.red),
+      green: mix(green, other.green),
+      blue: mix(blue, other.blue),
+      alpha: alpha + (other.alpha - alpha) * Float(share),
+    )
   }
 }

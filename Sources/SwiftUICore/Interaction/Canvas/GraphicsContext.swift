@@ -14,6 +14,8 @@ public nonisolated struct GraphicsContext {
   /// The transform from drawing points to points of the canvas.
   public var transform = CGAffineTransform.identity
   public let environment: EnvironmentValues
+  /// Whether the colours of gradients mix as light does.
+  var isLinear = false
   private let drawing: CanvasDrawing
   private var clips: [CanvasClip] = []
   private var filters: [Filter] = []
@@ -78,6 +80,7 @@ public nonisolated struct GraphicsContext {
     let inner = CanvasDrawing()
     var context = GraphicsContext(inner, environment, symbols: symbols)
     context.transform = transform
+    context.isLinear = isLinear
     try content(&context)
     add(.layer(inner.commands))
   }
@@ -85,7 +88,7 @@ public nonisolated struct GraphicsContext {
   // MARK: Paths
 
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
-    add(.fill(path.applying(transform), shading.moved(by: transform, environment), style))
+    add(.fill(path.applying(transform), finished(shading), style))
   }
 
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
@@ -95,7 +98,11 @@ public nonisolated struct GraphicsContext {
     style.lineWidth *= scale
     style.dash = style.dash.map { $0 * scale }
     style.dashPhase *= scale
-    add(.stroke(path.applying(transform), shading.moved(by: transform, environment), style))
+    add(.stroke(path.applying(transform), finished(shading), style))
+  }
+
+  private func finished(_ shading: Shading) -> Shading {
+    shading.moved(by: transform, environment).mixed(isLinear: isLinear, environment)
   }
 
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {

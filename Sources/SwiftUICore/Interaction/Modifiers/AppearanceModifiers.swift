@@ -219,27 +219,6 @@ extension View {
   public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     transformed(anchor) { $0.rotation = angle.degrees }
   }
-  /// Turns what is drawn about an axis in space, of no influence on the layout.
-  ///
-  /// In the terminal shapes get narrower or lower, and characters stay upright.
-  ///
-  /// Without effect of anchorZ: the axis lies in the plane of the view.
-  public nonisolated func rotation3DEffect(
-    _ angle: Angle,
-    axis: (x: CGFloat, y: CGFloat, z: CGFloat),
-    anchor: UnitPoint = .center,
-    anchorZ: CGFloat = 0,
-    perspective: CGFloat = 1,
-  ) -> some View {
-    transformed(anchor) {
-      let length = max(0.000_1, (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot())
-      $0.tiltX = angle.degrees * axis.x / length
-      $0.tiltY = angle.degrees * axis.y / length
-      $0.rotation = angle.degrees * axis.z / length
-      $0.perspective = perspective.isFinite ? max(0, perspective) : 1
-    }
-  }
-
   private nonisolated func transformed(
     _ anchor: UnitPoint,
     _ change: (inout Appearance.Transform) -> Void,

@@ -5,7 +5,7 @@ import Properties
 
 /// Changes every colour of the content.
 nonisolated struct FilterModifier: AppearanceModifier {
-  let matrix: ColorMatrix
+  let matrix: InkMatrix
 
   func apply(_ look: inout Appearance, _ size: CGSize, _ environment: EnvironmentValues) {
     look.filters = [matrix]

@@ -1,0 +1,42 @@
+/// Any number of animatable values as one.
+@frozen
+public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
+  public var value: (repeat each Value)
+
+  public init(_ value: repeat each Value) {
+    self.value = (repeat each value)
+  }
+
+  public static var zero: Self { Self(repeat (each Value).zero) }
+
+  public static func + (left: Self, right: Self) -> Self {
+    Self(repeat each left.value + each right.value)
+  }
+
+  public static func - (left: Self, right: Self) -> Self {
+    Self(repeat each left.value - each right.value)
+  }
+
+  public mutating func scale(by rhs: Double) {
+    func scaled<V: VectorArithmetic>(_ value: V) -> V {
+      var value = value
+      value.scale(by: rhs)
+      return value
+    }
+    value = (repeat scaled(each value))
+  }
+
+  public var magnitudeSquared: Double {
+    var sum = 0.0
+    repeat sum += (each value).magnitudeSquared
+    return sum
+  }
+
+  public static func == (left: Self, right: Self) -> Bool {
+    var areSame = true
+    repeat areSame = areSame && each left.value == each right.value
+    return areSame
+  }
+}
+
+extension AnimatableValues: Sendable where repeat each Value: Sendable {}

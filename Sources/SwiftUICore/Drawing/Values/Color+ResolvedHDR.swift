@@ -1,0 +1,75 @@
+public import Geometry
+public import Properties
+
+nonisolated extension Color {
+  /// A colour's components for one environment, with the headroom of its content.
+  ///
+  /// Partly: as a style it is drawn in the standard range, its components from 0 to 1.
+  @dynamicMemberLookup
+  public nonisolated struct ResolvedHDR: Hashable, Codable, Sendable, CustomStringConvertible {
+    private var base: Resolved
+    /// How much brighter than white the content may get; nil where that is not known.
+    public private(set) var headroom: Float?
+
+    public init(_ color: Resolved, headroom: Float? = nil) {
+      base = color
+      self.headroom = headroom
+    }
+
+    /// The components: linear ones, gamma-encoded ones and the opacity.
+    public subscript(dynamicMember path: WritableKeyPath<Resolved, Float>) -> Float {
+      get { base[keyPath: path] }
+      set { base[keyPath: path] = newValue }
+    }
+
+    /// `#RRGGBBAA`, and the headroom where it is known.
+    public var description: String {
+      base.description + (headroom.map { " (headroom \($0))" } ?? "")
+    }
+
+    var standard: Resolved { base }
+  }
+
+  public init(_ resolved: ResolvedHDR) {
+    self = Color(resolved.standard).headroom(resolved.headroom.map { Double($0) })
+  }
+
+  /// The colour's components where it is used, with its headroom.
+  public func resolveHDR(in environment: EnvironmentValues) -> ResolvedHDR {
+    ResolvedHDR(resolve(in: environment), headroom: givenHeadroom.map { Float($0) })
+  }
+}
+
+nonisolated extension Color.ResolvedHDR: PrimitiveShapeStyle {
+  package func fill(_ environment: EnvironmentValues) -> Fill { standard.fill(environment) }
+}
+
+nonisolated extension Color.Resolved: Animatable {
+  public var animatableData:
+    AnimatablePair<Float, AnimatablePair<Float, AnimatablePair<Float, Float>>>
+  {
+    get {
+      AnimatablePair(
+        linearRed,
+        AnimatablePair(linearGreen, AnimatablePair(linearBlue, opacity)),
+      )
+    }
+    set {
+      linearRed = newValue.first
+      linearGreen = newValue.second.first
+      linearBlue = newValue.second.second.first
+      opacity = newValue.second.second.second
+    }
+  }
+}
+
+nonisolated extension Color.ResolvedHDR: Animatable {
+  public var animatableData: Color.Resolved.AnimatableData {
+    get { standard.animatableData }
+    set {
+      var color = standard
+      color.animatableData = newValue
+      self = Color.ResolvedHDR(color, headroom: headroom)
+    }
+  }
+}
