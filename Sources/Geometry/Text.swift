@@ -14,6 +14,8 @@ package struct TextRun: Hashable, Sendable {
   package var link: String?
   /// How the lines under and through it are drawn; nil is solid and in the run's ink.
   package var decoration: Decoration?
+  /// Tells apart runs with other attributes of the app's own, which are drawn alike.
+  package var mark = 0
 
   /// How lines under and through a text are drawn.
   package struct Decoration: Hashable, Sendable {

@@ -33,6 +33,11 @@ extension Node {
   }
 }
 
+/// A key whose value views have by how they are laid out, without a modifier that sets it.
+protocol LaidOutPreferenceKey: PreferenceKey {
+  static func value(of box: Box) -> Value?
+}
+
 /// A node that sets or changes a preference.
 protocol PreferenceWriter: Node {
   /// Returns whether it sets the key, and the value.
@@ -109,7 +114,7 @@ where Key.Value: Equatable {
     _ context: NodeContext,
   ) {
     super.init(view, context)
-    graph.preferences.add(self)
+    graph.preferences.add(self, of: Key.self)
   }
 
   func readPreferences() {
@@ -156,7 +161,7 @@ private final class PreferenceHoldNode<Content: View, Key: PreferenceKey>:
     _ context: NodeContext,
   ) {
     super.init(view, context)
-    graph.preferences.add(self)
+    graph.preferences.add(self, of: Key.self)
   }
 
   func readPreferences() { view.modifier.holder.set(children.first?.preference(Key.self)) }
@@ -166,12 +171,15 @@ private final class PreferenceHoldNode<Content: View, Key: PreferenceKey>:
 final class PreferenceRegistry {
   private var readers: [WeakReader] = []
   private var isStale = false
+  /// Whether anybody reads keys whose values come of the layout.
+  private(set) var readsLayout = false
 
   private struct WeakReader {
     weak var node: (any PreferenceReader)?
   }
 
-  func add(_ reader: any PreferenceReader) {
+  func add<Key: PreferenceKey>(_ reader: any PreferenceReader, of key: Key.Type) {
+    if key is any LaidOutPreferenceKey.Type { readsLayout = true }
     readers.append(WeakReader(node: reader))
     reader.hearing = .stale
     isStale = true

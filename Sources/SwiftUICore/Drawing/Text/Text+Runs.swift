@@ -3,11 +3,40 @@ import Foundation
 import Geometry
 import Properties
 
+/// The runs of a text, and the app's attributes that their marks stand for.
+nonisolated struct MarkedRuns {
+  var runs: [TextRun] = []
+  /// Those of mark 1 come first; mark 0 has none.
+  private(set) var attributes: [TextAttributes] = []
+
+  mutating func mark(_ attributes: TextAttributes) -> Int {
+    if attributes.isEmpty { return 0 }
+    self.attributes.append(attributes)
+    return self.attributes.count
+  }
+}
+
 extension Text {
   /// Returns the text with everything that decides its size.
   func paragraphs(_ environment: EnvironmentValues, _ theme: Theme) -> Paragraphs {
-    var runs: [TextRun] = []
-    addRuns(Traits(), environment, theme, &runs)
+    markedParagraphs(environment, theme).text
+  }
+
+  /// Returns the text with everything that decides its size, and the attributes of its marks.
+  func markedParagraphs(
+    _ environment: EnvironmentValues,
+    _ theme: Theme,
+  ) -> (text: Paragraphs, attributes: [TextAttributes]) {
+    var marked = MarkedRuns()
+    addRuns(Traits(), environment, theme, &marked)
+    return (paragraphs(of: marked.runs, environment, theme), marked.attributes)
+  }
+
+  private func paragraphs(
+    of runs: [TextRun],
+    _ environment: EnvironmentValues,
+    _ theme: Theme,
+  ) -> Paragraphs {
     var text = Paragraphs(runs)
     text.alignment = environment.multilineTextAlignment.paragraphs
     text.lineLimit = environment.lineLimit
@@ -29,17 +58,17 @@ extension Text {
     _ outer: Traits,
     _ environment: EnvironmentValues,
     _ theme: Theme,
-    _ runs: inout [TextRun],
+    _ marked: inout MarkedRuns,
   ) {
     let traits = traits.over(outer)
     switch piece {
     case .texts(let texts):
-      for text in texts { text.addRuns(traits, environment, theme, &runs) }
+      for text in texts { text.addRuns(traits, environment, theme, &marked) }
     case .made(let source):
-      for text in source.texts(environment) { text.addRuns(traits, environment, theme, &runs) }
+      for text in source.texts(environment) { text.addRuns(traits, environment, theme, &marked) }
     case .string(let string):
-      guard !string.isEmpty || runs.isEmpty else { return }
-      addRuns(of: string, traits, environment, theme, &runs)
+      guard !string.isEmpty || marked.runs.isEmpty else { return }
+      addRuns(of: string, traits, environment, theme, &marked)
     }
   }
 
@@ -48,7 +77,7 @@ extension Text {
     _ traits: Traits,
     _ environment: EnvironmentValues,
     _ theme: Theme,
-    _ runs: inout [TextRun],
+    _ marked: inout MarkedRuns,
   ) {
     var string = string
     switch environment.textCase {
@@ -81,11 +110,12 @@ extension Text {
     run.kerning = traits.kerning ?? environment.kerning
     run.baselineOffset = traits.baselineOffset ?? environment.baselineOffset
     run.link = traits.link
+    run.mark = marked.mark(traits.attributes)
     guard let caps = chosen.capitals else {
-      runs.append(run)
+      marked.runs.append(run)
       return
     }
-    runs += run.smallCaps(caps, isSmaller: theme.hasTextSizes)
+    marked.runs += run.smallCaps(caps, isSmaller: theme.hasTextSizes)
   }
 }
 

@@ -19,6 +19,8 @@ nonisolated extension Text {
     var baselineOffset: CGFloat?
     var scale: Scale?
     var link: String?
+    /// The app's own attributes.
+    var attributes = TextAttributes()
 
     /// Returns these traits, completed by others.
     func over(_ below: Traits) -> Traits {
@@ -36,6 +38,7 @@ nonisolated extension Text {
         baselineOffset: baselineOffset ?? below.baselineOffset,
         scale: scale ?? below.scale,
         link: link ?? below.link,
+        attributes: attributes.over(below.attributes),
       )
     }
 
@@ -46,6 +49,7 @@ nonisolated extension Text {
         && left.isStruckThrough == right.isStruckThrough && left.line == right.line
         && left.kerning == right.kerning && left.baselineOffset == right.baselineOffset
         && left.scale == right.scale && left.link == right.link
+        && left.attributes == right.attributes
         && Self.areSame(left.style, right.style)
     }
 
@@ -58,7 +62,7 @@ nonisolated extension Text {
     }
   }
 
-  private func with(_ change: (inout Traits) -> Void) -> Text {
+  func with(_ change: (inout Traits) -> Void) -> Text {
     var text = self
     change(&text.traits)
     return text

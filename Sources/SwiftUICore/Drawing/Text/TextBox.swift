@@ -11,28 +11,36 @@ extension Text: PrimitiveView {
   }
 }
 
-private final class TextNode: ViewNode<Text> {
-  private lazy var box: TextBox = {
-    let box = TextBox(self, text)
-    box.paint(environment, view.traits.style)
-    return box
-  }()
+private final class TextNode: ViewNode<Text>, PreferenceWriter {
+  private var box: TextBox?
+  /// What draws the text in the place of its box.
+  private var drawn: Node?
 
-  private var text: Paragraphs {
+  private var text: (text: Paragraphs, attributes: [TextAttributes]) {
     var environment = environment
     let now = graph.clock.date
     if view.nextChange(after: now) != nil { environment.moment = now }
-    return view.paragraphs(environment, graph.theme)
+    return view.markedParagraphs(environment, graph.theme)
   }
 
   override var isStructural: Bool { false }
-  override func makeBoxes() -> [Box] { [box] }
+  override var children: [Node] { drawn.map { [$0] } ?? [] }
+
+  override func makeBoxes() -> [Box] {
+    if let drawn { return drawn.boxes }
+    if let box { return [box] }
+    let made = TextBox(self, text)
+    made.paint(environment, view.traits.style)
+    box = made
+    return [made]
+  }
 
   /// The time at which the text will change by itself.
   private var due: Date?
 
   override init(_ view: Text, _ context: NodeContext) {
     super.init(view, context)
+    if let drawer = environment.textDrawer { drawn = make(drawer.view(of: view)) }
     schedule()
   }
 
@@ -44,18 +52,41 @@ private final class TextNode: ViewNode<Text> {
 
   override func environmentDidChange() { update() }
 
+  func value<K: PreferenceKey>(of key: K.Type) -> (Bool, K.Value?) {
+    guard drawn == nil, let laidOut = key as? any LaidOutPreferenceKey.Type, let box else {
+      return (false, nil)
+    }
+    return (true, laidOut.value(of: box) as? K.Value)
+  }
+
   private func update() {
-    box.paint(environment, view.traits.style)
-    box.change(text)
+    if let drawer = environment.textDrawer {
+      guard let new = renew(drawn, with: drawer.view(of: view)) else { return }
+      drawn = new
+      box?.leave()
+      box = nil
+      boxesDidChange()
+      return
+    }
+    if let old = drawn {
+      drawn = nil
+      old.dispose()
+      boxesDidChange()
+    }
+    box?.paint(environment, view.traits.style)
+    box?.change(text)
   }
 
   override func didLeave() {
     due = nil
-    box.leave()
+    box?.leave()
+    if graph.preferences.readsLayout { graph.preferences.mayHaveChanged(self) }
   }
 
   /// Schedules the update at the time when the text will change by itself.
   private func schedule() {
+    // What draws the text has a text of its own that does.
+    guard drawn == nil else { return }
     let now = graph.clock.date
     let next = view.nextChange(after: now)
     // A call that comes earlier finds out the next one; one that comes later is passed over.
@@ -71,9 +102,14 @@ private final class TextNode: ViewNode<Text> {
   private func timeDidPass(_ moment: Date) {
     guard isAlive, due == moment else { return }
     due = nil
-    box.change(text)
+    box?.change(text)
     schedule()
   }
+}
+
+/// Who is told where a box lies.
+protocol BoxPlace: AnyObject {
+  func didPlace(_ box: Box)
 }
 
 /// The box of a text.
@@ -85,9 +121,15 @@ final class TextBox: Box {
   private var block: Ink?
   private var shadow: Appearance.Shadow?
   private var blend: Appearance.Blend?
+  /// Whether something else draws it.
+  private var isUndrawn = false
+  /// The app's attributes, by the marks of the runs.
+  private var attributes: [TextAttributes]
+  /// Whoever is to know where the box lies.
+  var place: (any BoxPlace)?
 
-  init(_ owner: Node, _ text: Paragraphs) {
-    self.text = text
+  init(_ owner: Node, _ given: (text: Paragraphs, attributes: [TextAttributes])) {
+    (text, attributes) = given
     shown = TextBlock(
       lines: [],
       alignment: .leading,
@@ -100,7 +142,9 @@ final class TextBox: Box {
     becomeElement()
   }
 
-  func change(_ new: Paragraphs) {
+  func change(_ given: (text: Paragraphs, attributes: [TextAttributes])) {
+    attributes = given.attributes
+    let new = given.text
     guard new != text else { return }
     let samePlace = new.runs.first?.font == text.runs.first?.font
     text = new
@@ -112,6 +156,10 @@ final class TextBox: Box {
 
   /// Sets what the text as a whole is painted with: a gradient, or a block that hides it.
   func paint(_ environment: EnvironmentValues, _ own: AnyShapeStyle?) {
+    if environment.isTextUndrawn != isUndrawn {
+      isUndrawn.toggle()
+      redraw()
+    }
     let given = own ?? AnyShapeStyle(ForegroundStyle())
     let style = given.fill(environment)
     let fill = style.isFlat ? nil : style
@@ -181,9 +229,17 @@ final class TextBox: Box {
     shown = block
     redraw()
     noteTextChange()
+    if graph.preferences.readsLayout, let owner { graph.preferences.mayHaveChanged(owner) }
   }
 
-  override func content() -> Content { block == nil ? .text(shown) : .group }
+  override func placeDidChange() { place?.didPlace(self) }
+
+  /// The lines as they are laid out now.
+  var layout: Text.Layout {
+    Text.Layout(shown, attributes, graph.measurer, width: size.width)
+  }
+
+  override func content() -> Content { block == nil && !isUndrawn ? .text(shown) : .group }
 
   override func appearance() -> Appearance {
     var look = Appearance()
@@ -195,7 +251,7 @@ final class TextBox: Box {
   }
 
   override func semantics() -> Semantics {
-    guard block != nil else { return Semantics(.text) }
+    guard block != nil else { return Semantics(.text, label: isUndrawn ? text.string : "") }
     var semantics = Semantics()
     semantics.isHidden = true
     return semantics

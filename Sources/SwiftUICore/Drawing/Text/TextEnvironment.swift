@@ -27,6 +27,18 @@ nonisolated extension EnvironmentValues {
   @Entry public var imageScale: Image.Scale = .medium
 }
 
+/// A view in the place of each text.
+protocol TextDrawer {
+  /// A view that shows the text and has its meaning.
+  func view(of text: Text) -> AnyView
+}
+
+nonisolated extension EnvironmentValues {
+  @Entry var textDrawer: (any TextDrawer)?
+  /// Whether texts only have their place and meaning, and something else draws them.
+  @Entry var isTextUndrawn: Bool = false
+}
+
 /// The alignment of a text's lines.
 public nonisolated enum TextAlignment: Hashable, CaseIterable, Sendable {
   case leading, center, trailing

@@ -172,6 +172,7 @@ nonisolated struct CanvasCommand {
     case fill(Path, GraphicsContext.Shading, FillStyle)
     case stroke(Path, GraphicsContext.Shading, StrokeStyle)
     case text(Text, CanvasPlace)
+    case block(TextBlock, CanvasPlace)
     case image(Image, CanvasPlace)
     case view(AnyView, CanvasPlace)
     case layer([CanvasCommand])
@@ -203,6 +204,7 @@ nonisolated struct CanvasCommand {
           AnyView(shading.area(size).clipShape(path.strokedPath(style)))
         }
     case .text(let text, let place): view = moved(AnyView(text), place)
+    case .block(let block, let place): view = moved(AnyView(BlockView(block: block)), place)
     case .image(let image, let place):
       view = moved(AnyView(place.rect == nil ? image : image.resizable()), place)
     case .view(let drawn, let place): view = moved(drawn, place)

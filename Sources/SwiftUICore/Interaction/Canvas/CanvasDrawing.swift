@@ -59,7 +59,7 @@ nonisolated extension CanvasCommand {
   fileprivate var path: Path? {
     switch content {
     case .fill(let path, _, _), .stroke(let path, _, _): path
-    case .text, .image, .view, .layer: nil
+    case .text, .block, .image, .view, .layer: nil
     }
   }
 
@@ -75,7 +75,7 @@ nonisolated extension CanvasCommand {
     switch content {
     case .fill(_, let shading, let style): return shading.color != nil && !style.isEOFilled
     case .stroke(_, let shading, _): return shading.color != nil
-    case .text, .image, .view, .layer: return false
+    case .text, .block, .image, .view, .layer: return false
     }
   }
 
@@ -83,7 +83,7 @@ nonisolated extension CanvasCommand {
     switch content {
     case .fill(_, let shading, _), .stroke(_, let shading, _):
       opacity >= 1 && shading.isOpaque
-    case .text, .image, .view, .layer: false
+    case .text, .block, .image, .view, .layer: false
     }
   }
 

@@ -142,6 +142,35 @@ public nonisolated struct GraphicsContext {
     add(.text(text, CanvasPlace(point, anchor)))
   }
 
+  /// Draws a line of a text where its layout has it.
+  public func draw(
+    _ line: Text.Layout.Line,
+    options: Text.Layout.DrawingOptions = Text.Layout.DrawingOptions(),
+  ) {
+    draw(line.block)
+  }
+
+  /// Draws a run of a text where its layout has it.
+  public func draw(
+    _ run: Text.Layout.Run,
+    options: Text.Layout.DrawingOptions = Text.Layout.DrawingOptions(),
+  ) {
+    draw(run[0..<run.count].block)
+  }
+
+  /// Draws letters of a text where its layout has them.
+  public func draw(
+    _ slice: Text.Layout.RunSlice,
+    options: Text.Layout.DrawingOptions = Text.Layout.DrawingOptions(),
+  ) {
+    draw(slice.block)
+  }
+
+  private func draw(_ placed: (block: TextBlock, corner: CGPoint)) {
+    guard !placed.block.string.isEmpty else { return }
+    add(.block(placed.block, CanvasPlace(placed.corner, .topLeading)))
+  }
+
   public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
     draw(image.image, in: rect, style: style)
   }
