@@ -240,6 +240,46 @@ package final class Bitmap {
     cairo.paint(context, min(1, max(0, opacity)))
   }
 
+  // MARK: Text
+
+  /// Draws a text in one line, in a font of the system, from a place on the baseline.
+  package func draw(_ text: String, _ font: Typeface, at place: CGPoint, _ ink: Ink) {
+    guard place.isUsable, set(font), set(.ink(ink), .normal) else { return }
+    cairo.newPath(context)
+    cairo.move(context, place.x, place.y)
+    cairo.showText(context, text)
+  }
+
+  /// How wide a text is in one line, in points.
+  package func width(of text: String, _ font: Typeface) -> CGFloat {
+    guard set(font) else { return 0 }
+    var numbers = [Double](repeating: 0, count: 6)
+    cairo.textExtents(context, text, &numbers)
+    return numbers[4].isFinite ? max(0, numbers[4]) : 0
+  }
+
+  /// How far a font reaches above and below the baseline, in points.
+  package func extents(of font: Typeface) -> (ascent: CGFloat, descent: CGFloat) {
+    guard set(font) else { return (0, 0) }
+    var numbers = [Double](repeating: 0, count: 5)
+    cairo.fontExtents(context, &numbers)
+    guard numbers[0].isFinite, numbers[1].isFinite else { return (0, 0) }
+    return (max(0, numbers[0]), max(0, numbers[1]))
+  }
+
+  private func set(_ font: Typeface) -> Bool {
+    guard font.size.isFinite, font.size > 0, font.size <= 2000 else { return false }
+    let family =
+      switch font.design {
+      case .standard, .rounded: "sans-serif"
+      case .serif: "serif"
+      case .monospaced: "monospace"
+      }
+    cairo.selectFont(context, font.family ?? family, font.isItalic ? 1 : 0, font.weight >= 600 ? 1 : 0)
+    cairo.setFontSize(context, font.size)
+    return true
+  }
+
   private func set(_ source: Source, _ blend: Operator) -> Bool {
     cairo.setOperator(context, blend.rawValue)
     switch source {

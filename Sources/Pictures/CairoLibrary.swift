@@ -60,6 +60,16 @@ struct CairoLibrary: Sendable {
   let clip: Act
   let paint: SetDouble
 
+  /// The last two numbers are the slant and whether it is bold.
+  let selectFont: @convention(c) (Handle, UnsafePointer<CChar>, Int32, Int32) -> Void
+  let setFontSize: SetDouble
+  let showText: @convention(c) (Handle, UnsafePointer<CChar>) -> Void
+  /// Into six numbers; the fifth is the way to the next text.
+  let textExtents:
+    @convention(c) (Handle, UnsafePointer<CChar>, UnsafeMutablePointer<Double>) -> Void
+  /// Into five numbers, the first above the baseline and the second below it.
+  let fontExtents: @convention(c) (Handle, UnsafeMutablePointer<Double>) -> Void
+
   /// nil where cairo is not installed.
   static let shared = CairoLibrary()
 
@@ -106,6 +116,11 @@ struct CairoLibrary: Sendable {
       stroke = try library.find("cairo_stroke")
       clip = try library.find("cairo_clip")
       paint = try library.find("cairo_paint_with_alpha")
+      selectFont = try library.find("cairo_select_font_face")
+      setFontSize = try library.find("cairo_set_font_size")
+      showText = try library.find("cairo_show_text")
+      textExtents = try library.find("cairo_text_extents")
+      fontExtents = try library.find("cairo_font_extents")
     } catch {
       return nil
     }

@@ -8,7 +8,3 @@
   message: "Martlet does not have NSViewRepresentable yet: see docs/coverage.md"
 )
 @MainActor @preconcurrency public protocol NSViewRepresentable: View {}
-
-/// Pictures are drawn by the front ends and do not come back.
-@available(*, unavailable, message: "Martlet does not have ImageRenderer yet: see docs/coverage.md")
-public nonisolated final class ImageRenderer<Content: View> {}

@@ -90,7 +90,7 @@ public nonisolated final class UIGraphicsImageRendererContext {
 
 nonisolated extension Bitmap {
   /// A picture of a size in points; nil for one that cannot be drawn on.
-  fileprivate convenience init?(_ size: CGSize, _ scale: CGFloat, isOpaque: Bool) {
+  convenience init?(_ size: CGSize, _ scale: CGFloat, isOpaque: Bool) {
     let scale = scale.isFinite && scale > 0 ? scale : 2
     let (width, height) = (size.width * scale, size.height * scale)
     let most = CGFloat(Int16.max)
