@@ -6,7 +6,7 @@ enum AnimatableMacro {
       guard let name = expansion.extendedTypeSyntax?.source else {
         throw MacroProblem("@Animatable belongs to a structure or a class.")
       }
-      return "extension \(name): Animatable {}"
+      return "nonisolated extension \(name): Animatable {}"
     }
     return try member(of: source)
   }
@@ -37,7 +37,7 @@ enum AnimatableMacro {
     let writes = zip(data, places).map { "\($0) = newValue.value\($1)" }
     let isPublic = tokens.list[..<start].contains { $0 == "public" || $0 == "open" }
     return """
-      \(isPublic ? "public " : "")var animatableData: AnimatableValues<\(types.joined(separator: ", "))> {
+      \(isPublic ? "public " : "")nonisolated var animatableData: AnimatableValues<\(types.joined(separator: ", "))> {
         get { AnimatableValues(\(data.joined(separator: ", "))) }
         set {
           \(writes.joined(separator: "\n    "))

@@ -53,9 +53,9 @@ private final class TextNode: ViewNode<Text>, PreferenceWriter {
   override func environmentDidChange() { update() }
 
   func value<K: PreferenceKey>(of key: K.Type) -> (Bool, K.Value?) {
-    guard drawn == nil, let laidOut = key as? any LaidOutPreferenceKey.Type, let box else {
-      return (false, nil)
-    }
+    guard graph.preferences.readsLayout, drawn == nil, let box,
+      let laidOut = key as? any LaidOutPreferenceKey.Type
+    else { return (false, nil) }
     return (true, laidOut.value(of: box) as? K.Value)
   }
 

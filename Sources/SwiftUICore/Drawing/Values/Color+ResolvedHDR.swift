@@ -5,7 +5,6 @@ nonisolated extension Color {
   /// A colour's components for one environment, with the headroom of its content.
   ///
   /// Partly: as a style it is drawn in the standard range, its components from 0 to 1.
-  @dynamicMemberLookup
   public nonisolated struct ResolvedHDR: Hashable, Codable, Sendable, CustomStringConvertible {
     private var base: Resolved
     /// How much brighter than white the content may get; nil where that is not known.
@@ -16,10 +15,34 @@ nonisolated extension Color {
       self.headroom = headroom
     }
 
-    /// The components: linear ones, gamma-encoded ones and the opacity.
-    public subscript(dynamicMember path: WritableKeyPath<Resolved, Float>) -> Float {
-      get { base[keyPath: path] }
-      set { base[keyPath: path] = newValue }
+    public var linearRed: Float {
+      get { base.linearRed }
+      set { base.linearRed = newValue }
+    }
+    public var linearGreen: Float {
+      get { base.linearGreen }
+      set { base.linearGreen = newValue }
+    }
+    public var linearBlue: Float {
+      get { base.linearBlue }
+      set { base.linearBlue = newValue }
+    }
+    public var red: Float {
+      get { base.red }
+      set { base.red = newValue }
+    }
+    public var green: Float {
+      get { base.green }
+      set { base.green = newValue }
+    }
+    public var blue: Float {
+      get { base.blue }
+      set { base.blue = newValue }
+    }
+    /// From 0 to 1.
+    public var opacity: Float {
+      get { base.opacity }
+      set { base.opacity = newValue }
     }
 
     /// `#RRGGBBAA`, and the headroom where it is known.

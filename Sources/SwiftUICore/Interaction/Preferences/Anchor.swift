@@ -25,13 +25,13 @@ nonisolated indirect enum AnchorKind: Hashable, Sendable {
   case none
 }
 
-extension Anchor: Equatable where Value: Equatable {
+nonisolated extension Anchor: Equatable where Value: Equatable {
   public static func == (left: Self, right: Self) -> Bool {
     left.place === right.place && left.source == right.source
   }
 }
 
-extension Anchor: Hashable where Value: Hashable {
+nonisolated extension Anchor: Hashable where Value: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(place))
     hasher.combine(source)
@@ -43,11 +43,11 @@ extension Anchor: Sendable where Value: Sendable {}
 // Unchecked for the closure, which is made here only and holds values alone.
 extension Anchor.Source: @unchecked Sendable where Value: Sendable {}
 
-extension Anchor.Source: Equatable where Value: Equatable {
+nonisolated extension Anchor.Source: Equatable where Value: Equatable {
   public static func == (left: Self, right: Self) -> Bool { left.kind == right.kind }
 }
 
-extension Anchor.Source: Hashable where Value: Hashable {
+nonisolated extension Anchor.Source: Hashable where Value: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 }
 
