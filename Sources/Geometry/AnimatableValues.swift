@@ -28,13 +28,17 @@ public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
 
   public var magnitudeSquared: Double {
     var sum = 0.0
-    repeat sum += (each value).magnitudeSquared
+    func add<V: VectorArithmetic>(_ value: V) { sum += value.magnitudeSquared }
+    repeat add(each value)
     return sum
   }
 
   public static func == (left: Self, right: Self) -> Bool {
     var areSame = true
-    repeat areSame = areSame && each left.value == each right.value
+    func compare<V: Equatable>(_ one: V, _ other: V) {
+      if one != other { areSame = false }
+    }
+    repeat compare(each left.value, each right.value)
     return areSame
   }
 }

@@ -36,8 +36,11 @@ enum AnimatableMacro {
     let places = variables.indices.map { variables.count == 1 ? "" : ".\($0)" }
     let writes = zip(data, places).map { "\($0) = newValue.value\($1)" }
     let isPublic = tokens.list[..<start].contains { $0 == "public" || $0 == "open" }
+    let access = isPublic ? "public " : ""
     return """
-      \(isPublic ? "public " : "")nonisolated var animatableData: AnimatableValues<\(types.joined(separator: ", "))> {
+      \(access)nonisolated var animatableData:
+        AnimatableValues<\(types.joined(separator: ", "))>
+      {
         get { AnimatableValues(\(data.joined(separator: ", "))) }
         set {
           \(writes.joined(separator: "\n    "))

@@ -275,7 +275,8 @@ package final class Bitmap {
       case .serif: "serif"
       case .monospaced: "monospace"
       }
-    cairo.selectFont(context, font.family ?? family, font.isItalic ? 1 : 0, font.weight >= 600 ? 1 : 0)
+    let (slant, weight): (Int32, Int32) = (font.isItalic ? 1 : 0, font.weight >= 600 ? 1 : 0)
+    cairo.selectFont(context, font.family ?? family, slant, weight)
     cairo.setFontSize(context, font.size)
     return true
   }

@@ -6,7 +6,7 @@ import Testing
 struct GaugeMarkTests {
   // Shows: GaugeStyleConfiguration.MarkedValueLabel
   @Test func `marks stand below a gauge at the values that they are tagged with`() throws {
-    let pilot = Pilot(columns: 42, rows: 4) {
+    let pilot = Pilot(columns: 42, rows: 12) {
       Gauge(value: 0.3, in: 0...4) {
         Text("Level")
       } currentValueLabel: {
@@ -30,7 +30,7 @@ struct GaugeMarkTests {
   @Test func `a span of time tells what is left of it`() {
     let start = Date.now
     let view: ProgressView<EmptyView, DefaultDateProgressLabel> = ProgressView(
-      timerInterval: start.addingTimeInterval(-60)...start.addingTimeInterval(6000)
+      timerInterval: start.addingTimeInterval(-60)...start.addingTimeInterval(5700)
     )
     #expect(Pilot(columns: 40, rows: 4) { view }.screen.contains("1:3"))
   }

@@ -72,7 +72,8 @@ struct ShapeViewTests {
     #expect(pilot.lines.count { $0.contains("plain") } == 1)
   }
 
-  // Shows: Material.materialActiveAppearance, ShapeStyle.materialActiveAppearance, .materialActiveAppearance
+  // Shows: Material.materialActiveAppearance, ShapeStyle.materialActiveAppearance
+  // Shows: .materialActiveAppearance
   @Test func `a material of a window that is not in front lets nothing through`() {
     func middle<V: View>(_ view: V) -> String? {
       colors(

@@ -87,7 +87,8 @@ struct PictureOptionTests {
     #expect(range(VStack { image.allowedDynamicRange(.constrainedHigh) }) == .constrained)
   }
 
-  // Shows: SymbolVariableValueMode, .symbolVariableValueMode, Image.symbolVariableValueMode, symbolVariableValueMode
+  // Shows: SymbolVariableValueMode, .symbolVariableValueMode, Image.symbolVariableValueMode
+  // Shows: symbolVariableValueMode
   @Test func `a symbol's variable value leaves out parts where it is drawn`() throws {
     func symbol<V: View>(_ view: V) throws -> Content.Picture {
       for (_, element) in contents(AppSession.shown(view)) {

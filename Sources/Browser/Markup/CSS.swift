@@ -59,8 +59,8 @@ enum CSS {
       color(ink.faded(0.8))
     case .linear(let stops, let from, let to):
       // CSS has an angle where the fill has two points; 0deg points up. Stops move along the line
-      // that CSS draws through the centre, which is right for the usual edges and corners.
-      "linear-gradient(" + number(angle(from, to)) + "deg," + list(stops) + ")"
+      // that CSS draws through the centre, which is right for corners, and along one axis.
+      "linear-gradient(" + number(angle(from, to)) + "deg," + list(placed(stops, from, to)) + ")"
     case .radial(let stops, let center, let from, let to):
       "radial-gradient(circle at " + percent(center.x) + " " + percent(center.y) + ","
         + radii(stops, from, to) + ")"
@@ -108,6 +108,19 @@ enum CSS {
   private static func angle(_ from: CGPoint, _ to: CGPoint) -> CGFloat {
     let degrees = atan2(to.x - from.x, from.y - to.y) * 180 / .pi
     return degrees < 0 ? degrees + 360 : degrees
+  }
+
+  /// Stops as parts of a line through the whole area, for a gradient along one axis.
+  private static func placed(
+    _ stops: [Fill.Stop],
+    _ from: CGPoint,
+    _ to: CGPoint,
+  ) -> [Fill.Stop] {
+    guard (from.x == to.x) != (from.y == to.y) else { return stops }
+    var (start, end) = from.y == to.y ? (from.x, to.x) : (from.y, to.y)
+    if start > end { (start, end) = (1 - start, 1 - end) }
+    guard start != 0 || end != 1 else { return stops }
+    return padded(stops).map { Fill.Stop($0.ink, at: start + (end - start) * $0.location) }
   }
 
   private static func list(_ stops: [Fill.Stop]) -> String {

@@ -53,7 +53,7 @@ import Pictures
 
   /// Hands a function the view's size and what draws it into a context.
   ///
-  /// - Parameter rasterizationScale: without effect: the context has its own number of pixels.
+  /// Without effect of rasterizationScale: the context has its own number of pixels.
   public func render(
     rasterizationScale: CGFloat = 1,
     renderer: (_ size: CGSize, _ renderInContext: (CGContext) -> Void) -> Void,

@@ -313,6 +313,7 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
 nonisolated extension Ink {
   /// The ink with so many times its light, in powers of two.
   fileprivate func exposed(_ stops: Double) -> Ink {
+    if stops == 0 { return self }
     func part(_ value: Float) -> Float {
       let light = Double(Color.RGBColorSpace.linear(value)) * exp2(stops)
       return Float(min(1, max(0, Color.RGBColorSpace.encoded(light))))
