@@ -2,6 +2,8 @@
 package struct FieldLayout {
   /// The characters of each row: from where to where in the text, the line's end left out.
   package let rows: [Range<Int>]
+  /// Whether the place between two rows of one line is at the end of the upper one.
+  package var isUpstream = false
   private let glyphs: [Glyph]
 
   /// Lines of an editor are broken at a width; a line field has one row of any length.
@@ -42,7 +44,10 @@ package struct FieldLayout {
 
   /// The row and the column of the place before a character.
   package func place(of caret: Int) -> (row: Int, column: Int) {
-    let row = rows.lastIndex { $0.lowerBound <= caret } ?? 0
+    var row = rows.lastIndex { $0.lowerBound <= caret } ?? 0
+    if isUpstream, row > 0, caret == rows[row].lowerBound, rows[row - 1].upperBound == caret {
+      row -= 1
+    }
     let end = min(max(caret, rows[row].lowerBound), rows[row].upperBound)
     return (row, columns(rows[row].lowerBound..<end))
   }

@@ -30,10 +30,41 @@ package struct FieldDraft: Hashable, Sendable {
   package var field: ElementID
   package var text: String
   package var caret: Int
+  /// The other end of what is selected; nil where nothing is.
+  package var anchor: Int?
 
-  package init(field: ElementID, text: String, caret: Int) {
+  package init(field: ElementID, text: String, caret: Int, anchor: Int? = nil) {
     self.field = field
     self.text = text
     self.caret = caret
+    self.anchor = anchor
+  }
+
+  /// The characters that are selected; empty where the cursor stands.
+  package var selection: Range<Int> {
+    let other = anchor ?? caret
+    return min(caret, other)..<max(caret, other)
+  }
+
+  /// What is selected, in units of UTF-16.
+  package var units: Range<Int> {
+    let range = selection
+    let start = text.prefix(range.lowerBound).utf16.count
+    if range.isEmpty { return start..<start }
+    return start..<text.prefix(range.upperBound).utf16.count
+  }
+
+  /// Selects a part, given in units of UTF-16; the cursor stands at its end.
+  package mutating func select(units: Range<Int>) {
+    let start = characters(before: units.lowerBound)
+    caret = units.isEmpty ? start : max(start, characters(before: units.upperBound))
+    anchor = caret == start ? nil : start
+  }
+
+  /// How many characters begin before a unit of UTF-16.
+  private func characters(before unit: Int) -> Int {
+    let units = text.utf16
+    let end = units.index(units.startIndex, offsetBy: max(0, unit), limitedBy: units.endIndex)
+    return text[..<(end ?? units.endIndex)].count
   }
 }

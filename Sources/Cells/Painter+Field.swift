@@ -28,12 +28,15 @@ extension Painter {
         .underline,
       )
     }
-    let layout = FieldLayout(
+    var layout = FieldLayout(
       text,
       columns: cells.width,
       isEditor: field.kind == .editor,
       isSecure: field.kind == .secure,
     )
+    layout.isUpstream = field.isUpstream
+    let looks = looks(of: field, text, context)
+    let selection = isFocused ? draft?.selection ?? 0..<0 : 0..<0
     let caret = draft?.caret ?? (isFocused ? text.count : 0)
     let window = layout.window(around: caret, columns: cells.width, rows: cells.height)
     let inside = context.clip.intersection(cells)
@@ -41,12 +44,17 @@ extension Painter {
       let line = cells.top + row - window.top
       var column = cells.left - window.left
       if layout.rows.count == 1 { column += indent(field, layout, cells) }
-      for glyph in layout.glyphs(row: row) {
+      let glyphs = layout.glyphs(row: row)
+      for (index, glyph) in zip(glyphs.indices, glyphs) {
         defer { column += glyph.columns }
         guard inside.contains(column: column, row: line), isDamaged(line),
           column + glyph.columns <= inside.right
         else { continue }
-        drawGlyph(glyph, column, line, style(ink, .underline, at: column, line))
+        let look = looks.isEmpty ? Look(ink: ink) : looks[index]
+        var style = style(look.ink, look.attributes, at: column, line)
+        if let ground = look.ground { style.background = ground }
+        if selection.contains(index) { style.attributes.insert(.inverse) }
+        drawGlyph(glyph, column, line, style)
       }
     }
     guard isFocused, element.semantics.isEnabled else { return }
@@ -57,6 +65,29 @@ extension Painter {
     let row = cells.top + place.row - window.top
     cursor =
       inside.contains(column: column, row: row) ? CellCursor(column: column, row: row) : nil
+  }
+
+  /// How one character of a field is drawn.
+  private struct Look {
+    var ink: GlyphInk
+    var attributes: CellStyle.Attributes = .underline
+    var ground: CellColor?
+  }
+
+  /// How each character of a text is drawn, where not all are alike; empty where they are.
+  private func looks(of field: Content.Field, _ text: String, _ context: PaintContext) -> [Look] {
+    guard !field.runs.isEmpty, field.kind != .secure,
+      field.runs.lazy.map(\.text).joined() == text
+    else { return [] }
+    var looks: [Look] = []
+    for run in field.runs {
+      let ink = glyphInk(run.ink, context.opacity) ?? .faint
+      let ground = run.ground.flatMap { glyphInk($0, context.opacity)?.color }
+      let look = Look(ink: ink, attributes: run.attributes.union(.underline), ground: ground)
+      looks += Array(repeating: look, count: run.text.count)
+    }
+    // A mark at the start of a run joins the letter before it.
+    return looks.count >= text.count ? looks : []
   }
 
   private func indent(_ field: Content.Field, _ layout: FieldLayout, _ cells: CellRect) -> Int {

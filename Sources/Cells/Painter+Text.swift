@@ -19,6 +19,9 @@ extension Painter {
       let start = frame.origin.x + (indent / CellMetrics.width).rounded(.down) * CellMetrics.width
       var column = CellMetrics.column(start)
       for run in line.runs {
+        if let ground = run.ground {
+          shade(ground, column, row, Glyph.columns(of: run.text), context)
+        }
         if let fill = block.fill, run.ink == fill.mean {
           column = write(run, column, row, shading(fill, in: frame), context)
           continue
@@ -29,6 +32,16 @@ extension Painter {
         }
         column = write(run.text, column, row, context.clip, ink, run.attributes)
       }
+    }
+  }
+
+  /// Colours the cells behind a run.
+  private func shade(_ ground: Ink, _ column: Int, _ row: Int, _ count: Int, _ context: PaintContext) {
+    guard let ink = glyphInk(ground, context.opacity), let color = ink.color else { return }
+    let cells = CellRect(left: column, top: row, right: column + count, bottom: row + 1)
+    let paper = state.paper
+    each(cells.intersection(context.clip)) { style in
+      style.background = (style.background ?? paper).mixed(with: color, ink.alpha)
     }
   }
 

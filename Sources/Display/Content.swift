@@ -96,6 +96,26 @@ package enum Content: Equatable, Sendable {
     package var completion = "off"
     /// HTML's `autocapitalize` words.
     package var capitalization = "sentences"
+    /// What the app selects, and that it wants to know what a person selects; nil if it does not.
+    package var selection: Selection?
+    /// Whether a cursor between two rows of one line stands at the end of the upper one.
+    package var isUpstream = false
+    /// How the stretches of the text are drawn, where not all are alike: together they are the text.
+    /// A front end whose fields draw all text alike passes them over.
+    package var runs: [TextRun] = []
+
+    /// What the app selects in a field.
+    package struct Selection: Equatable, Sendable {
+      /// In units of UTF-16; where it is empty the cursor stands.
+      package var range: Range<Int>
+      /// Grows by one each time the app (not a person) selects something; at 0 it never did.
+      package var command: UInt32
+
+      package init(range: Range<Int>, command: UInt32) {
+        self.range = range
+        self.command = command
+      }
+    }
 
     package init(
       kind: Kind,

@@ -12,6 +12,9 @@ package enum Event: Equatable, Sendable {
   case pinch(ElementID, Pinch)
   /// The whole text of a field after an edit.
   case edited(ElementID, String)
+  /// The part of a field's text that is selected, in units of UTF-16, where
+  /// `Content.Field.selection` asks for it; empty where the cursor stands.
+  case selected(ElementID, Range<Int>)
   /// Return in a field.
   case submit(ElementID)
   /// The offset after a person scrolled, in points.

@@ -16,6 +16,8 @@ package struct TextRun: Hashable, Sendable {
   package var decoration: Decoration?
   /// Tells apart runs with other attributes of the app's own, which are drawn alike.
   package var mark = 0
+  /// What is drawn behind the run.
+  package var ground: Ink?
 
   /// How lines under and through a text are drawn.
   package struct Decoration: Hashable, Sendable {

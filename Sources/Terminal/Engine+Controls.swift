@@ -96,9 +96,10 @@ extension Engine {
     case .date where !isDrag:
       // The signs at both ends are the keys to the day or minute before and after.
       _ = adjust(node, column < cells.left + cells.width / 2 ? .left : .right)
-    case .field(let field) where !isDrag:
+    case .field(let field):
       let room = field.room(in: cells)
-      setCaret(node.id, field, room, column: column, row: row, isNewFocus: isNewFocus)
+      let shown = isNewFocus ? 0 : state.draft?.caret ?? 0
+      setCaret(node.id, field, room, column: column, row: row, shown: shown, isDrag: isDrag)
     default:
       break
     }
@@ -133,26 +134,30 @@ extension Engine {
     _ cells: CellRect,
     column: Int,
     row: Int,
-    isNewFocus: Bool,
+    shown: Int,
+    isDrag: Bool,
   ) {
     guard let draft = state.draft, draft.field == id, field.alignment == .leading else {
       return
     }
-    let layout = FieldLayout(
+    var layout = FieldLayout(
       draft.text,
       columns: cells.width,
       isEditor: field.kind == .editor,
       isSecure: field.kind == .secure,
     )
-    // Without the focus a field shows its text from the start.
-    let shown = isNewFocus ? 0 : draft.caret
+    layout.isUpstream = field.isUpstream
     let window = layout.window(around: shown, columns: cells.width, rows: cells.height)
     let caret = layout.caret(
       row: row - cells.top + window.top,
       column: column - cells.left + window.left,
     )
-    state.draft = FieldDraft(field: id, text: draft.text, caret: caret)
+    var new = FieldDraft(field: id, text: draft.text, caret: caret)
+    // A drag selects from where it began.
+    if isDrag { new.anchor = draft.anchor ?? draft.caret }
+    state.draft = new
     painter.invalidate(id)
+    reportSelection()
   }
 }
 

@@ -28,6 +28,7 @@ extension Engine {
     state.isFocusVeiled = false
     state.draft = nil
     fieldText = nil
+    toldSelection = nil
     if let id, let node = session.tree[id] {
       focusPlace = id
       painter.invalidate(id)
@@ -35,11 +36,34 @@ extension Engine {
         let caret = min(max(firstCaret ?? field.text.count, 0), field.text.count)
         state.draft = FieldDraft(field: id, text: field.text, caret: caret)
         fieldText = field.text
+        applySelection(of: field, id)
       }
       firstCaret = nil
       if scrolls { reveal(node) }
     }
     session.handle(.focused(id))
+    reportSelection()
+  }
+
+  /// Selects in the focused field what the app wants selected there, once.
+  private func applySelection(of field: Content.Field, _ id: ElementID) {
+    guard let wanted = field.selection, wanted.command != doneSelections[id] ?? 0 else { return }
+    doneSelections = doneSelections.filter { session.tree[$0.key] != nil }
+    doneSelections[id] = wanted.command
+    toldSelection = wanted.range
+    state.draft?.select(units: wanted.range)
+    painter.invalidate(id)
+  }
+
+  /// Tells the session what is selected in the focused field, where the app wants to know.
+  func reportSelection() {
+    guard let draft = state.draft, let node = session.tree[draft.field],
+      case .field(let field) = node.element.content, field.selection != nil
+    else { return }
+    let range = draft.units
+    guard range != toldSelection else { return }
+    toldSelection = range
+    session.handle(.selected(draft.field, range))
   }
 
   /// After a change of the tree: a focus that is gone, a field whose text the app changed.
@@ -50,6 +74,12 @@ extension Engine {
     }
     veilFocus(!node.isInside(stage))
     guard case .field(let field) = node.element.content else { return }
+    settleText(of: field, id)
+    applySelection(of: field, id)
+    reportSelection()
+  }
+
+  private func settleText(of field: Content.Field, _ id: ElementID) {
     guard let draft = state.draft, field.text != fieldText else { return }
     fieldText = field.text
     guard field.text != draft.text else { return }

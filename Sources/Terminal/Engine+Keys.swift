@@ -70,13 +70,15 @@ extension Engine {
 
   private func edit(_ change: (inout FieldEditor, _ isEditor: Bool) -> Void) {
     guard let (id, field, _) = focusedField, let draft = state.draft else { return }
-    var editor = FieldEditor(draft.text, caret: draft.caret)
+    var editor = FieldEditor(draft.text, caret: draft.caret, anchor: draft.anchor)
     change(&editor, field.kind == .editor)
     let text = editor.text
-    guard text != draft.text || editor.caret != draft.caret else { return }
-    state.draft = FieldDraft(field: id, text: text, caret: editor.caret)
+    let new = FieldDraft(field: id, text: text, caret: editor.caret, anchor: editor.anchor)
+    guard new != draft else { return }
+    state.draft = new
     painter.invalidate(id)
     if text != draft.text { session.handle(.edited(id, text)) }
+    reportSelection()
   }
 
   /// True when the field that has the focus had a use for the key.
@@ -102,7 +104,9 @@ extension Engine {
     if field.kind == .editor, key.key == .up || key.key == .down {
       let frame = CGRect(x: 0, y: 0, width: width, height: 16)
       let columns = field.room(in: CellRect(covering: frame)).width
-      layout = FieldLayout(state.draft?.text ?? "", columns: columns, isEditor: true)
+      var rows = FieldLayout(state.draft?.text ?? "", columns: columns, isEditor: true)
+      rows.isUpstream = field.isUpstream
+      layout = rows
     }
     var isUsed = false
     edit { editor, _ in isUsed = editor.press(key, layout: layout) }

@@ -81,6 +81,10 @@ package final class Engine {
   var focusBefore: [ElementID: ElementID] = [:]
   /// The focused field's text as the tree had it last.
   var fieldText: String?
+  /// What the session was told last of the selection in the focused field.
+  var toldSelection: Range<Int>?
+  /// The last thing that the app selected and that was done, by the field.
+  var doneSelections: [ElementID: UInt32] = [:]
   /// What had the focus last: from there it goes on when it was lost, as when a button is disabled.
   var focusPlace: ElementID?
   var pointer = PointerState()

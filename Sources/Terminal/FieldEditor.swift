@@ -5,18 +5,28 @@ import Display
 struct FieldEditor {
   private(set) var characters: [Character]
   private(set) var caret: Int
+  /// The other end of what is selected; nil where nothing is.
+  private(set) var anchor: Int?
   /// The longest text a person can type, in characters.
   static let limit = 1 << 20
 
-  init(_ text: String, caret: Int) {
+  init(_ text: String, caret: Int, anchor: Int? = nil) {
     characters = Array(text)
     self.caret = min(max(0, caret), characters.count)
+    self.anchor = anchor.map { min(max(0, $0), characters.count) }
+  }
+
+  private var selection: Range<Int> {
+    let other = anchor ?? caret
+    return min(caret, other)..<max(caret, other)
   }
 
   var text: String { String(characters) }
 
   mutating func insert(_ text: String, isEditor: Bool) {
     guard characters.count + text.utf8.count <= Self.limit else { return }
+    delete(from: selection.lowerBound, to: selection.upperBound)
+    anchor = nil
     let clean = Self.clean(text, isEditor: isEditor)
     // A mark that was typed after its letter joins it, so that the count may grow by less.
     let head = String(characters[..<caret]) + clean
@@ -43,8 +53,32 @@ struct FieldEditor {
 
   /// What a key does to the text or the caret; false when the key does nothing in a field.
   ///
+  /// With shift, keys that move the caret select what it passes.
+  ///
   /// - Parameter layout: The rows of an editor, for keys that move up and down; nil for a line.
   mutating func press(_ key: KeyStroke, layout: FieldLayout?) -> Bool {
+    let isExtending = key.modifiers.contains(.shift)
+    let range = selection
+    if !range.isEmpty, key.modifiers.isEmpty {
+      switch key.key {
+      case .delete, .forwardDelete:
+        delete(from: range.lowerBound, to: range.upperBound)
+        anchor = nil
+        return true
+      case .left, .right:
+        caret = key.key == .left ? range.lowerBound : range.upperBound
+        anchor = nil
+        return true
+      default: break
+      }
+    }
+    let (start, count) = (caret, characters.count)
+    guard apply(key, layout: layout) else { return false }
+    anchor = isExtending && characters.count == count ? anchor ?? start : nil
+    return true
+  }
+
+  private mutating func apply(_ key: KeyStroke, layout: FieldLayout?) -> Bool {
     let byWord = !key.modifiers.isDisjoint(with: [.option, .control])
     switch key.key {
     case .left: caret = byWord ? wordStart : max(0, caret - 1)

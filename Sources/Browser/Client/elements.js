@@ -81,12 +81,9 @@ function setParts(node, parts) {
   });
 }
 
-export function place(node, [left, top, width, height]) {
-  const style = node.style;
-  if (left === left && left !== undefined) style.left = left + "px";
-  if (top === top && top !== undefined) style.top = top + "px";
-  if (width === width && width !== undefined) style.width = width + "px";
-  if (height === height && height !== undefined) style.height = height + "px";
+// What is no length is no style either, and changes nothing.
+export function place(node, frame) {
+  PLACED.forEach((side, index) => (node.style[side] = frame[index] + "px"));
 }
 
 // Parts of the element itself come first.

@@ -93,6 +93,14 @@ export function onFiles(event) {
   outbox.add(`${EVENT.dropped}${idOf(node)} ` + pointIn(node, event));
 }
 
+// Tells what is selected in a field, where the app wants to know.
+export function onSelection() {
+  const node = document.activeElement;
+  if (node?.dataset.s === undefined) return;
+  const head = `${EVENT.selected}${idOf(node)} `;
+  outbox.add(`${head}${node.selectionStart} ${node.selectionEnd}`, head);
+}
+
 export function onPaste(event) {
   if (isText(event.target)) return;
   const text = event.clipboardData?.getData("text/plain");

@@ -143,7 +143,7 @@ const VALUES = [EVENT.edited, EVENT.slid, EVENT.dated, EVENT.scrolled];
 
 // Events after which the text of a field is still what was typed.
 const PASSIVE = [EVENT.hover, EVENT.tracked, EVENT.scrolled, EVENT.focused, EVENT.screen,
-  EVENT.activity];
+  EVENT.activity, EVENT.selected];
 
 // Close codes after which the page is loaded anew.
 const LOST = [CLOSE.unknown, CLOSE.copied, CLOSE.rebuilt];

@@ -2,7 +2,8 @@
 // all that it imports into one script.
 
 import { edited, release } from "./ahead.js";
-import { onBlur, onChange, onClick, onFiles, onFocus, onInput, onPaste } from "./input.js";
+import { onBlur, onChange, onClick, onFiles, onFocus, onInput } from "./input.js";
+import { onPaste, onSelection } from "./input.js";
 import { onKey } from "./keys.js";
 import { link, outbox } from "./link.js";
 import { apply, setModal, styleSheet } from "./messages.js";
@@ -74,6 +75,7 @@ function listen() {
   on("contextmenu", onContextMenu);
   for (const name of ["dragover", "drop", "paste"]) on(name, onFiles);
   on("paste", onPaste);
+  on("selectionchange", onSelection);
   on("visibilitychange", () => {
     if (!document.hidden) link.now();
     outbox.add(EVENT.activity + (document.hidden ? ACTIVITY.background : ACTIVITY.active));

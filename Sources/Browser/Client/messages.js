@@ -75,7 +75,7 @@ const OPERATIONS = {
     const [id, ...frame] = line.split(" ");
     const node = nodes.get(id);
     if (!node || id === "0") return;
-    moving(node, PLACED, () => place(node, frame.map((length) => length === "" ? undefined : length)));
+    moving(node, PLACED, () => place(node, frame));
   },
   [OPERATION.text](line) {
     const [id, head] = line.split(" ", 2);
@@ -172,8 +172,8 @@ function splice(id, head, tail, text) {
   const old = node.textContent;
   const end = old.length - parseInt(tail, 36);
   const whole = old.slice(0, parseInt(head, 36)) + unescape(text) + (tail === "0" ? "" : old.slice(end));
-  if (node.firstChild?.nodeType === Node.TEXT_NODE) node.firstChild.data = whole;
-  else node.textContent = whole;
+  if (node.firstChild?.data === undefined) node.textContent = whole;
+  else node.firstChild.data = whole;
 }
 
 export function apply(message) {

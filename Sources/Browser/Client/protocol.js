@@ -62,6 +62,7 @@ export const SLOT = {
   contentSize: "C",
   offset: "o",
   stops: "q",
+  selection: "e",
 };
 
 // Lines of a message to the server.
@@ -73,6 +74,7 @@ export const EVENT = {
   tracked: "w",
   pinch: "q",
   edited: "e",
+  selected: "r",
   submit: "u",
   scrolled: "s",
   chosen: "c",

@@ -10,6 +10,12 @@ import { SLOT } from "./protocol.js";
 const attribute = (name) => (node, value) =>
   value === null ? node.removeAttribute(name) : node.setAttribute(name, value);
 
+const moved = (name, usual) => (node, value) =>
+  moving(node, [name], () => (node.style[name] = value ?? usual));
+
+const picture = (name) => (node, value) =>
+  (node.style[name] = `url(${JSON.stringify(safe(value ?? ""))})`);
+
 export const SLOTS = {
   [SLOT.label]: (node, value) =>
     attribute(node.localName === "img" ? "alt" : "aria-label")(node, value),
@@ -24,27 +30,27 @@ export const SLOTS = {
     if (path) moving(path, DRAWN, () => path.setAttribute("d", value ?? ""));
   },
   [SLOT.runs]: setRuns,
-  [SLOT.transform]: (node, value) =>
-    moving(node, ["transform"], () => (node.style.transform = value ?? "none")),
-  [SLOT.opacity]: (node, value) =>
-    moving(node, ["opacity"], () => (node.style.opacity = value ?? "1")),
+  [SLOT.transform]: moved("transform", "none"),
+  [SLOT.opacity]: moved("opacity", "1"),
   [SLOT.value]: setValue,
   [SLOT.prompt]: attribute("placeholder"),
   [SLOT.source]: (node, value) => node.setAttribute("src", safe(value ?? "")),
-  [SLOT.mask]: (node, value) =>
-    (node.style.maskImage = `url(${JSON.stringify(safe(value ?? ""))})`),
-  [SLOT.tile]: (node, value) =>
-    (node.style.backgroundImage = `url(${JSON.stringify(safe(value ?? ""))})`),
+  [SLOT.mask]: picture("maskImage"),
+  [SLOT.tile]: picture("backgroundImage"),
   [SLOT.options]: setOptions,
   [SLOT.least]: attribute("min"),
   [SLOT.most]: attribute("max"),
   [SLOT.step]: attribute("step"),
   [SLOT.contentSize]: (node, value) => {
     const [width, height] = (value ?? "0 0").split(" ");
-    place(node.firstElementChild, [undefined, undefined, width, height]);
+    place(node.firstElementChild, [, , width, height]);
   },
   [SLOT.offset]: setOffset,
   [SLOT.stops]: attribute("data-q"),
+  [SLOT.selection](node, value) {
+    const [start, end, command] = (value ?? "").split(" ");
+    if (command > 0 && !(node.edit > outbox.taken)) node.setSelectionRange(start, end);
+  },
 };
 
 const safe = (address) =>
@@ -76,14 +82,14 @@ export function showValue(node, value) {
   if (node.type === "checkbox") {
     node.checked = value === "1";
   } else if (node.localName === "select") {
-    node.selectedIndex = Number(value);
+    node.selectedIndex = value;
     const option = node.size > 1 && node.options[node.selectedIndex];
     if (option) {
       node.scrollTop = option.offsetTop - (node.clientHeight - option.offsetHeight) / 2;
     }
   } else if (kind === "segments") {
     [...node.children].forEach((button, index) => {
-      button.setAttribute("aria-checked", String(index === Number(value)));
+      button.setAttribute("aria-checked", index === +value);
     });
   } else if (kind === "ring") {
     node.style.setProperty("--f", value);
@@ -103,11 +109,11 @@ function setText(node, value) {
     node.value = text;
     return;
   }
-  const { selectionStart: start, selectionEnd: end, value: old } = node;
-  const isAtEnd = end === old.length;
+  const { selectionStart: start, selectionEnd: end } = node;
+  // Beyond the end is at the end.
+  const last = end === node.value.length && 1e9;
   node.value = text;
-  if (isAtEnd) node.setSelectionRange(text.length, text.length);
-  else node.setSelectionRange(Math.min(start, text.length), Math.min(end, text.length));
+  node.setSelectionRange(last || start, last || end);
 }
 
 export function fillTrack(node) {

@@ -138,10 +138,12 @@ extension Element {
   /// Whether it is one that an event can be for.
   fileprivate func takes(_ event: PageEvent) -> Bool {
     switch (event, content) {
-    case (.dated, .date), (.event(.edited), .field), (.event(.slid), .slider),
-      (.event(.scrolled), .scroll):
+    case (.dated, .date), (.event(.edited), .field), (.event(.selected), .field),
+      (.event(.slid), .slider), (.event(.scrolled), .scroll):
       true
-    case (.dated, _), (.event(.edited), _), (.event(.slid), _), (.event(.scrolled), _): false
+    case (.dated, _), (.event(.edited), _), (.event(.selected), _), (.event(.slid), _),
+      (.event(.scrolled), _):
+      false
     case (_, .field), (_, .scroll), (_, .toggle), (_, .slider), (_, .choice), (_, .date): true
     case (_, .text(let block)):
       !eventMask.isEmpty || block.lines.contains { $0.runs.contains { $0.link != nil } }
@@ -164,7 +166,9 @@ extension PageEvent {
   /// Whether it says what something is, and not what is to happen: twice is as once.
   fileprivate var setsValue: Bool {
     switch self {
-    case .dated, .event(.edited), .event(.slid), .event(.scrolled), .event(.focused): true
+    case .dated, .event(.edited), .event(.selected), .event(.slid), .event(.scrolled),
+      .event(.focused):
+      true
     default: false
     }
   }
@@ -202,6 +206,7 @@ extension Event {
     case .tracked(_, let point): .tracked(id, point)
     case .pinch(_, let pinch): .pinch(id, pinch)
     case .edited(_, let text): .edited(id, text)
+    case .selected(_, let range): .selected(id, range)
     case .submit: .submit(id)
     case .scrolled(_, let offset): .scrolled(id, offset)
     case .chosen(_, let index): .chosen(id, index)

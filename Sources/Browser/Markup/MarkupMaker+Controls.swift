@@ -30,6 +30,10 @@ extension MarkupMaker {
     markup.style.set("spellcheck", field.isCorrected ? "true" : "false")
     markup.fill(.prompt, field.prompt)
     markup.fill(.value, field.text)
+    guard let selection = field.selection else { return }
+    markup.style.set("data-s")
+    let range = selection.range
+    markup.fill(.selection, "\(range.lowerBound) \(range.upperBound) \(selection.command)")
   }
 
   func scroll(_ scroll: Content.Scroll, _ markup: inout Markup) {

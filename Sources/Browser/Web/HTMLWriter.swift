@@ -90,7 +90,9 @@ struct HTMLWriter {
     case .step: add("step", slot.value)
     case .stops: add("data-q", slot.value)
     case .value: value(slot.value, style)
-    case .path, .runs, .transform, .opacity, .mask, .tile, .options, .contentSize, .offset: break
+    case .path, .runs, .transform, .opacity, .mask, .tile, .options, .contentSize, .offset,
+      .selection:
+      break
     }
   }
 

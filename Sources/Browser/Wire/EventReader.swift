@@ -91,8 +91,8 @@ enum EventReader {
       return id(rest).map { .event(.focused($0)) }
     case .lost: return .lost
     case .former: return former(rest)
-    case .tap, .contextMenu, .pointer, .hover, .tracked, .pinch, .submit, .scrolled, .chosen, .slid,
-      .dropped:
+    case .tap, .contextMenu, .pointer, .hover, .tracked, .pinch, .submit, .selected, .scrolled,
+      .chosen, .slid, .dropped:
       return fields(kind, rest)
     }
   }
@@ -159,6 +159,11 @@ enum EventReader {
     case .pinch: return pinch(id, numbers)
     case .hover: return .event(.hover(id, fields[1] == "1"))
     case .submit: return .event(.submit(id))
+    case .selected:
+      guard let start = number(fields[1], radix: 10), let end = number(fields[2], radix: 10),
+        start <= end
+      else { return nil }
+      return .event(.selected(id, start..<end))
     case .scrolled: return point(0).map { .event(.scrolled(id, $0)) }
     case .chosen:
       guard let index = Int(fields[1]), 0...1_000_000 ~= index else { return nil }
@@ -241,8 +246,10 @@ enum EventReader {
     text.utf8.count <= 7 ? UInt32(text, radix: 36).map(ElementID.init) : nil
   }
 
-  private static func number(_ text: Substring) -> Int? {
-    guard text.utf8.count <= 10, let number = Int(text, radix: 36), number >= 0 else { return nil }
+  private static func number(_ text: Substring, radix: Int = 36) -> Int? {
+    guard text.utf8.count <= 10, let number = Int(text, radix: radix), number >= 0 else {
+      return nil
+    }
     return number
   }
 

@@ -234,6 +234,7 @@ extension Slot {
     case contentSize = "C"
     case offset = "o"
     case stops = "q"
+    case selection = "e"
 
     var form: PageProtocol.Form {
       switch self {
@@ -260,6 +261,7 @@ extension Slot {
       case .contentSize: .init("width height", "The size of scrolled content.")
       case .offset: .init("x y command/driftx/drifty", "The offset that the app scrolls to.")
       case .stops: .init("offset…", "The stops of scrolling: offsets, or `e` and a page's length.")
+      case .selection: .init("start end command", "What the app selects in a field.")
       }
     }
   }
@@ -274,6 +276,7 @@ enum EventKind: Unicode.Scalar, LetterKind {
   case tracked = "w"
   case pinch = "q"
   case edited = "e"
+  case selected = "r"
   case submit = "u"
   case scrolled = "s"
   case chosen = "c"
@@ -303,6 +306,7 @@ enum EventKind: Unicode.Scalar, LetterKind {
     case .pinch:
       .init("id phase scale rotation x y seconds", "Two fingers, or a substitute.")
     case .edited: .init("id text", "The whole text of a field.")
+    case .selected: .init("id start end", "What is selected in a field with `data-s`.")
     case .submit: .init("id", "Return in a field.")
     case .scrolled: .init("id x y", "The offset after a person scrolled.")
     case .chosen: .init("id index", "An option of a choice, or 0 or 1 of a toggle.")

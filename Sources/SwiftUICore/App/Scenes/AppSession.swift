@@ -112,7 +112,7 @@ package final class AppSession: Session {
     case .files(let number, let answer): return graph.files.receiveAnswer(answer, to: number)
     case .tap(let id, _, _), .contextMenu(let id, _), .pointer(let id, _),
       .hover(let id, _), .tracked(let id, _), .pinch(let id, _), .edited(let id, _),
-      .submit(let id), .scrolled(let id, _),
+      .selected(let id, _), .submit(let id), .scrolled(let id, _),
       .chosen(let id, _), .slid(let id, _), .dated(let id, _), .action(let id, _),
       .link(let id, _):
       return deliver(event, to: id)
@@ -197,7 +197,7 @@ extension Event {
   /// Whether who takes it runs what the app's author wrote for an act of a person.
   fileprivate var runsActions: Bool {
     switch self {
-    case .screen, .activity, .focused, .hover, .scrolled, .tracked: false
+    case .screen, .activity, .focused, .hover, .scrolled, .selected, .tracked: false
     case .tap, .contextMenu, .pointer, .pinch, .edited, .submit, .chosen, .slid, .dated, .action,
       .link, .key, .files, .dropped, .pasted:
       true
