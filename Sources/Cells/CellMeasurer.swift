@@ -14,7 +14,8 @@ package struct CellMeasurer: TextMeasurer {
 
   package func block(_ text: Paragraphs, width: CGFloat?, height: CGFloat?) -> TextBlock {
     let columns = Self.count(width, CellMetrics.width)
-    let lineHeight = CellMetrics.height + Self.spacing(text.lineSpacing)
+    let lineHeight =
+      text.lineHeight.map(Self.height) ?? CellMetrics.height + Self.spacing(text.lineSpacing)
     let limit = Self.lines(text, height: height, lineHeight: lineHeight)
     if let line = Self.plainLine(text, columns: columns) {
       return Self.block([line], of: text, lineHeight: lineHeight, isTruncated: false)
@@ -75,6 +76,12 @@ package struct CellMeasurer: TextMeasurer {
   private static func spacing(_ spacing: CGFloat) -> CGFloat {
     guard spacing > 0, spacing < 100_000 else { return 0 }
     return (spacing / CellMetrics.height).rounded() * CellMetrics.height
+  }
+
+  /// A height of lines in whole rows, at least one.
+  private static func height(_ points: CGFloat) -> CGFloat {
+    guard points > CellMetrics.height, points < 100_000 else { return CellMetrics.height }
+    return (points / CellMetrics.height).rounded() * CellMetrics.height
   }
 
   private static func lines(_ text: Paragraphs, height: CGFloat?, lineHeight: CGFloat) -> Int {

@@ -50,6 +50,14 @@ package struct Paragraphs: Hashable, Sendable {
   package enum Truncation: UInt8, Sendable {
     case head, middle, tail
   }
+  /// The side at which a line begins, as far as a front end orders letters itself.
+  package enum Direction: UInt8, Sendable {
+    /// As the page has it.
+    case usual
+    /// As the first letter of each paragraph has it.
+    case content
+    case leftToRight, rightToLeft
+  }
 
   package var runs: [TextRun]
   package var alignment = Alignment.leading
@@ -60,6 +68,11 @@ package struct Paragraphs: Hashable, Sendable {
   package var reservedLines = 1
   /// Extra distance between lines, in points.
   package var lineSpacing: CGFloat = 0
+  /// From one line's top to the next, in points, whatever the font and `lineSpacing`; nil is theirs.
+  package var lineHeight: CGFloat?
+  package var direction = Direction.usual
+  /// The language by whose rules letters are drawn, as a tag of BCP 47; nil is the page's.
+  package var language: String?
   /// How far the font may shrink to fit, from 0 to 1.
   package var minimumScale: CGFloat = 1
 
@@ -100,6 +113,9 @@ package struct TextBlock: Hashable, Sendable {
   package var isTruncated: Bool
   /// What the text is filled with over its whole area, instead of its runs' own inks.
   package var fill: Fill?
+  package var direction = Paragraphs.Direction.usual
+  /// The language by whose rules letters are drawn, as a tag of BCP 47; nil is the page's.
+  package var language: String?
 
   package init(
     lines: [Line],

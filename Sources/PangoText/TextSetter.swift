@@ -71,7 +71,9 @@ struct TextSetter {
 
   private func set(_ runs: [TextRun], width: CGFloat?, height: CGFloat?) -> TextBlock {
     let natural = runs.map { lineHeight(of: $0.font) }.max() ?? 0
-    let spacing = text.lineSpacing.isFinite ? max(text.lineSpacing, 0) : 0
+    // Lines that are closer than their letters are high overlap.
+    let wanted = text.lineHeight.map { min(max($0, 1), 10_000) - natural } ?? text.lineSpacing
+    let spacing = wanted.isFinite ? text.lineHeight == nil ? max(wanted, 0) : wanted : 0
     let step = natural + spacing
     var limit = max(text.lineLimit ?? .max, 1)
     if let height, step > 0 {

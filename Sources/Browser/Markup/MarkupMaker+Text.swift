@@ -12,12 +12,13 @@ extension MarkupMaker {
     case .center: markup.style.declare("text-align", "center")
     case .trailing: markup.style.declare("text-align", "right")
     }
-    if block.lineHeight > natural {
+    direct(block, &markup)
+    if block.lineHeight != natural {
       // CSS shares extra line height between above and below; here it all lies between lines.
       markup.style.declare("margin-top", CSS.length((natural - block.lineHeight) / 2))
     }
     guard let first = runs.first else { return }
-    if runs.allSatisfy({ $0.isDrawn(like: first) }), first.link == nil {
+    if runs.allSatisfy({ $0.isDrawn(like: first) }), first.link == nil, first.ground == nil {
       markup.style.css += Self.css(first)
       markup.text = block.string
     } else {
@@ -34,6 +35,29 @@ extension MarkupMaker {
     markup.style.declare("-webkit-background-clip", "text")
     markup.style.declare("background-clip", "text")
     markup.style.declare("color", "transparent")
+  }
+
+  /// Says on which side lines begin, and by which language's rules letters are drawn.
+  private func direct(_ block: TextBlock, _ markup: inout Markup) {
+    switch block.direction {
+    case .usual: break
+    case .content: markup.style.declare("unicode-bidi", "plaintext")
+    case .leftToRight: markup.style.declare("direction", "ltr")
+    case .rightToLeft: markup.style.declare("direction", "rtl")
+    }
+    if block.direction != .usual, block.alignment == .leading {
+      markup.style.declare("text-align", "left")
+    }
+    if let language = block.language, language.utf8.allSatisfy(Self.isInTag) {
+      markup.style.declare("-webkit-locale", "\"" + language + "\"")
+    }
+  }
+
+  private static func isInTag(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x2D, 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: false
+    }
   }
 
   static func css(_ font: Typeface) -> String {
@@ -58,6 +82,7 @@ extension MarkupMaker {
     var style = Style()
     style.css = css(run.font)
     style.declare("color", CSS.color(run.ink))
+    if let ground = run.ground { style.declare("background", CSS.color(ground)) }
     if run.kerning != 0 { style.declare("letter-spacing", CSS.length(run.kerning)) }
     if run.isUnderlined || run.isStruckThrough {
       let lines = [
@@ -107,6 +132,6 @@ extension TextRun {
     font == other.font && ink == other.ink && isUnderlined == other.isUnderlined
       && isStruckThrough == other.isStruckThrough && kerning == other.kerning
       && baselineOffset == other.baselineOffset && decoration == other.decoration
-      && link == other.link
+      && link == other.link && ground == other.ground
   }
 }

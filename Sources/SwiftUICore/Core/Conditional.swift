@@ -1,21 +1,26 @@
 import StateCoding
 
 /// One of two views: each branch has its own identity.
-public nonisolated struct _ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView
-{
+public nonisolated struct _ConditionalContent<TrueContent, FalseContent> {
   enum Storage {
     case first(TrueContent)
     case second(FalseContent)
   }
 
   let storage: Storage
+}
 
+extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
+  public typealias Body = Never
+}
+
+extension _ConditionalContent: PrimitiveView where TrueContent: View, FalseContent: View {
   package func makeNode(_ context: NodeContext) -> ViewNode<Self> {
     ConditionalNode(self, context)
   }
 }
 
-extension _ConditionalContent: SelfComparing {
+extension _ConditionalContent: SelfComparing where TrueContent: View, FalseContent: View {
   func isSame(as other: _ConditionalContent) -> Bool {
     switch (storage, other.storage) {
     case (.first(let one), .first(let two)): Equality.areEqual(one, two)

@@ -80,7 +80,7 @@ extension Optional: PartedView where Wrapped: View {
   }
 }
 
-extension _ConditionalContent: PartedView {
+extension _ConditionalContent: PartedView where TrueContent: View, FalseContent: View {
   func gather(_ parts: inout PartGatherer) {
     switch storage {
     case .first(let content): parts.visit(content, at: true)

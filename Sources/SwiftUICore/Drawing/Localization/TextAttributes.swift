@@ -29,6 +29,7 @@ nonisolated extension AttributeScopes {
     public let underlineStyle: UnderlineStyleAttribute
     public let strikethroughStyle: StrikethroughStyleAttribute
     public let inlinePresentationIntent: IntentAttribute
+    public let lineHeight: CoreTextAttributes.LineHeightAttribute
     public let foundation: FoundationAttributes
 
     public enum FontAttribute: AttributedStringKey {
@@ -39,7 +40,7 @@ nonisolated extension AttributeScopes {
       public typealias Value = Color
       public static let name = "SwiftUI.ForegroundColor"
     }
-    /// Without effect: a run of text has no ground of its own on any front end.
+    /// The colour behind the letters.
     public enum BackgroundColorAttribute: AttributedStringKey {
       public typealias Value = Color
       public static let name = "SwiftUI.BackgroundColor"

@@ -4,16 +4,29 @@ import Properties
 nonisolated extension Text {
   /// Text with attributes: fonts, colours, lines, links and Markdown.
   @_disfavoredOverload public init(_ attributedContent: AttributedString) {
-    self.init(piece: .texts(AttributedStringReader.texts(attributedContent)))
+    self.init(piece: .made(AttributedSource(string: attributedContent)))
+  }
+}
+
+/// A text with attributes, as a formatting definition around it allows them.
+nonisolated struct AttributedSource: TextSource {
+  let string: AttributedString
+
+  func texts(_ environment: EnvironmentValues) -> [Text] {
+    AttributedStringReader.texts(string, environment.constrainedAttributes)
   }
 }
 
 /// Reads attributed strings.
 nonisolated enum AttributedStringReader {
-  static func texts(_ string: AttributedString) -> [Text] {
+  static func texts(
+    _ string: AttributedString,
+    _ constrain: ((inout AttributeContainer) -> Void)?,
+  ) -> [Text] {
     string.runs.map { run in
       var text = Text(verbatim: String(string[run.range].characters))
-      let attributes = run.attributes
+      var attributes = run.attributes
+      constrain?(&attributes)
       text.traits.link = attributes.link?.absoluteString
       if let intent = attributes.inlinePresentationIntent {
         if intent.contains(.stronglyEmphasized) { text.traits.weight = .bold }
@@ -23,6 +36,8 @@ nonisolated enum AttributedStringReader {
       }
       text.traits.font = attributes.font
       text.traits.style = attributes.foregroundColor.map { AnyShapeStyle($0) }
+      text.traits.ground = attributes.backgroundColor
+      text.traits.lineHeight = attributes.lineHeight
       text.traits.kerning = attributes.kern ?? attributes.tracking
       text.traits.baselineOffset = attributes.baselineOffset
       if let line = attributes.underlineStyle {

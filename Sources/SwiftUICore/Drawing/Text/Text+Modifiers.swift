@@ -121,11 +121,4 @@ extension View {
   public nonisolated func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     lineLimit(limit.upperBound)
   }
-  /// Without effect: lines are broken by the same rules in every language.
-  public nonisolated func typesettingLanguage(
-    _ language: Locale.Language,
-    isEnabled: Bool = true,
-  ) -> some View {
-    self
-  }
 }

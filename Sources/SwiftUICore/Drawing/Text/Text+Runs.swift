@@ -37,13 +37,19 @@ extension Text {
     _ environment: EnvironmentValues,
     _ theme: Theme,
   ) -> Paragraphs {
+    let leadingTraits = leading(environment)
     var text = Paragraphs(runs)
-    text.alignment = environment.multilineTextAlignment.paragraphs
+    text.direction = environment.textDirection
+    text.alignment = environment.lineAlignment { text.string.isRightToLeft }
+    text.language = (leadingTraits.language ?? environment.typesettingLanguage).code
     text.lineLimit = environment.lineLimit
     text.reservedLines = environment.reservedLines
     text.lineSpacing = environment.lineSpacing
     if theme.hasTextSizes, let font = traits.font ?? environment.font {
       text.lineSpacing += font.extraLeading
+    }
+    if let height = leadingTraits.lineHeight ?? environment.lineHeight {
+      text.lineHeight = height.points(for: runs.lazy.map(\.font.size).max() ?? 0)
     }
     text.minimumScale = environment.minimumScaleFactor
     switch environment.truncationMode {
@@ -52,6 +58,16 @@ extension Text {
     case .tail: text.truncation = .tail
     }
     return text
+  }
+
+  /// The traits of the text as a whole, or of its first part.
+  private func leading(_ environment: EnvironmentValues) -> Traits {
+    switch piece {
+    case .string: traits
+    case .texts(let texts): texts.first.map { traits.over($0.leading(environment)) } ?? traits
+    case .made(let source):
+      source.texts(environment).first.map { traits.over($0.leading(environment)) } ?? traits
+    }
   }
 
   private func addRuns(
@@ -111,6 +127,7 @@ extension Text {
     run.baselineOffset = traits.baselineOffset ?? environment.baselineOffset
     run.link = traits.link
     run.mark = marked.mark(traits.attributes)
+    run.ground = traits.ground?.ink(environment)
     guard let caps = chosen.capitals else {
       marked.runs.append(run)
       return

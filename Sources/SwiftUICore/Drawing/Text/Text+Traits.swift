@@ -21,6 +21,10 @@ nonisolated extension Text {
     var link: String?
     /// The app's own attributes.
     var attributes = TextAttributes()
+    /// The colour behind the letters.
+    var ground: Color?
+    var lineHeight: AttributedString.LineHeight?
+    var language: TypesettingLanguage?
 
     /// Returns these traits, completed by others.
     func over(_ below: Traits) -> Traits {
@@ -39,6 +43,9 @@ nonisolated extension Text {
         scale: scale ?? below.scale,
         link: link ?? below.link,
         attributes: attributes.over(below.attributes),
+        ground: ground ?? below.ground,
+        lineHeight: lineHeight ?? below.lineHeight,
+        language: language ?? below.language,
       )
     }
 
@@ -48,7 +55,8 @@ nonisolated extension Text {
         && left.isUnderlined == right.isUnderlined
         && left.isStruckThrough == right.isStruckThrough && left.line == right.line
         && left.kerning == right.kerning && left.baselineOffset == right.baselineOffset
-        && left.scale == right.scale && left.link == right.link
+        && left.scale == right.scale && left.link == right.link && left.ground == right.ground
+        && left.lineHeight == right.lineHeight && left.language == right.language
         && left.attributes == right.attributes
         && Self.areSame(left.style, right.style)
     }
@@ -145,9 +153,5 @@ nonisolated extension Text {
   /// Without effect in the terminal: all text has one size.
   public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
     with { $0.scale = isEnabled ? scale : .default }
-  }
-  /// Without effect: lines are broken by the same rules in every language.
-  public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> Text {
-    self
   }
 }

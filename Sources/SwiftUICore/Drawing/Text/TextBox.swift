@@ -225,6 +225,8 @@ final class TextBox: Box {
   private func show() {
     var block = block(for: room)
     block.fill = fill
+    block.direction = text.direction
+    block.language = text.language
     guard block != shown else { return }
     shown = block
     redraw()

@@ -6,19 +6,26 @@ import Properties
 /// A font, resolved when it is drawn.
 public nonisolated struct Font: Hashable, Sendable {
   /// The source of a font.
-  private enum Base: Hashable, Sendable {
+  enum Base: Hashable, Sendable {
+    /// That of the place where it is drawn.
+    case environment
     case style(TextStyle)
     case system(CGFloat)
     case custom(String, CGFloat, TextStyle?)
   }
 
-  private var base: Base
-  private var weight: Weight?
-  private var design: Design?
-  private var hasItalics = false
+  private(set) var base: Base
+  var weight: Weight?
+  var design: Design?
+  /// nil is as the place where it is drawn says.
+  var hasItalics: Bool?
   private var digits = false
   private(set) var capitals: SmallCaps?
-  private var lines = Leading.standard
+  private(set) var lines = Leading.standard
+  /// A size of its own, in points, instead of that of its base.
+  var fixedSize: CGFloat?
+  /// How much larger than that it is.
+  var factor: CGFloat = 1
 
   private init(_ base: Base) {
     self.base = base
@@ -102,6 +109,8 @@ public nonisolated struct Font: Hashable, Sendable {
     case all, lowercase, uppercase
   }
 
+  /// The font of the place where it is drawn.
+  public static var `default`: Font { Font(.environment) }
   public static let largeTitle = Font(.style(.largeTitle))
   public static let title = Font(.style(.title))
   public static let title2 = Font(.style(.title2))
@@ -195,7 +204,7 @@ public nonisolated struct Font: Hashable, Sendable {
   /// Writes capitals as small capitals.
   public func uppercaseSmallCaps() -> Font { with(.uppercase) }
 
-  private func with(_ smallCaps: SmallCaps) -> Font {
+  func with(_ smallCaps: SmallCaps?) -> Font {
     var font = self
     font.capitals = smallCaps
     return font
@@ -231,6 +240,9 @@ public nonisolated struct Font: Hashable, Sendable {
   func typeface(_ environment: EnvironmentValues, _ theme: Theme) -> Typeface {
     var face: Typeface
     switch base {
+    case .environment:
+      let font = environment.font ?? .body
+      face = (font.base == .environment ? .body : font).typeface(environment, theme)
     case .style(let style):
       let size = theme.fontSizes[style.index]
       face = Typeface(
@@ -247,10 +259,13 @@ public nonisolated struct Font: Hashable, Sendable {
       let scaled = style?.scaled(size, environment.dynamicTypeSize, theme)
       face = Typeface(size: scaled ?? size, family: name)
     }
+    if let fixedSize { face.size = fixedSize }
+    face.size *= factor
     if let weight = weight ?? environment.fontWeight { face.weight = weight.value }
-    face.design = (design ?? environment.fontDesign)?.drawn ?? .standard
-    face.isItalic = hasItalics || environment.isItalic
-    face.hasMonospacedDigits = digits || environment.hasMonospacedDigits
+    if let design = design ?? environment.fontDesign { face.design = design.drawn }
+    face.isItalic = hasItalics ?? (face.isItalic || environment.isItalic)
+    face.hasMonospacedDigits =
+      digits || face.hasMonospacedDigits || environment.hasMonospacedDigits
     return face
   }
 }
