@@ -63,6 +63,7 @@ final class FieldBox: Box, Focusable {
   /// The text typed last, to check whether it is still there.
   private static weak var edited: FieldBox?
   private var focusLink: FocusLink?
+  private var selector = FieldSelector()
 
   override var isTextInput: Bool { true }
   override init(_ owner: Node) {
@@ -115,10 +116,12 @@ final class FieldBox: Box, Focusable {
     if value != known { draft = nil }
     known = value
     let new = draft ?? value
-    guard new != text else { return }
+    let isOther = new != text
     text = new
-    if view?.entry.kind == .editor { invalidateSize() }
-    redraw()
+    let isSelected = selector.read(view?.entry, text)
+    if isOther, view?.entry.kind == .editor { invalidateSize() }
+    if isOther || isSelected { redraw() }
+    if selector.takeFound(), let elementID { graph.focus.ask(elementID) }
   }
 
   /// What is shown and what the value says, where they are not the same though it was typed here:
@@ -136,6 +139,11 @@ final class FieldBox: Box, Focusable {
     view?.entry.text(environment).wrappedValue = draft
     reader?.evaluate()
     redraw()
+  }
+
+  /// The text as it is written by now, if not yet shown.
+  private var held: String {
+    draft ?? Node.untracked { view?.entry.text(environment).wrappedValue } ?? ""
   }
 
   private var theme: Theme { graph.theme }
@@ -177,7 +185,13 @@ final class FieldBox: Box, Focusable {
         ? ForegroundStyle().fill(environment).mean : Color.tertiary.ink(environment),
       promptInk: Color.tertiaryLabel.ink(environment),
     )
-    field.alignment = environment.multilineTextAlignment.paragraphs
+    field.alignment = environment.lineAlignment { text.isRightToLeft }
+    field.selection = selector.selection
+    field.isUpstream = environment.textSelectionAffinity == .upstream
+    if let attributed = view.entry.attributed {
+      let string = Node.untracked { attributed() }
+      field.setRuns(Text(string).paragraphs(environment, theme).runs)
+    }
     field.inset = inset
     field.inputMode = environment.inputMode
     field.submitLabel = environment.submitLabelWord
@@ -221,6 +235,11 @@ final class FieldBox: Box, Focusable {
         // Where nobody tells that the text changed, the field still shows what it wrote.
         if let reader { graph.invalidate(reader) }
       }
+      selector.retell(view?.entry, held, environment.textSelectionAffinity)
+      return true
+    case .selected(_, let units):
+      guard selector.selection != nil else { return false }
+      selector.tell(units, view?.entry, held, environment.textSelectionAffinity)
       return true
     case .submit:
       complete()

@@ -12,6 +12,12 @@ nonisolated struct FieldEntry {
   let prompt: Text?
   var onCommit: (() -> Void)?
   var onEditing: ((Bool) -> Void)?
+  /// What the app selects; nil leaves that to the field.
+  var selection: FieldSelection?
+  /// The text with its attributes, if it has some.
+  var attributed: (() -> AttributedString)?
+  /// What a find panel selects.
+  var found: FoundRange?
 
   init(kind: Content.Field.Kind, text: Binding<String>, prompt: Text?) {
     self.kind = kind

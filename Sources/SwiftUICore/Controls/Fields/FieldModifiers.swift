@@ -2,7 +2,7 @@ import Display
 import Foundation
 import Geometry
 import Layout
-public import Properties
+import Properties
 
 /// The label of a phone's return key.
 public nonisolated struct SubmitLabel: Sendable {
@@ -121,12 +121,6 @@ extension View {
   public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View {
     environment(\.completion, textContentType?.completion ?? "off")
   }
-  /// Without effect: a field has no search panel of its own.
-  public nonisolated func findNavigator(isPresented: Binding<Bool>) -> some View { self }
-  /// Without effect: a field has no search panel of its own.
-  public nonisolated func findDisabled(_ isDisabled: Bool = true) -> some View { self }
-  /// Without effect: a field has no search panel of its own.
-  public nonisolated func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
   /// Sets which keys a telephone offers.
   ///
   /// Without effect in the terminal: its keyboard has all keys.

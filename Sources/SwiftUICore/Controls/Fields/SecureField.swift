@@ -56,23 +56,3 @@ nonisolated extension SecureField where Label == Text {
     self.init(Text(title), text, nil, onCommit: onCommit)
   }
 }
-
-/// Many lines of text that a person may type.
-public nonisolated struct TextEditor: ForwardingView {
-  public typealias Body = Never
-
-  private let text: Binding<String>
-
-  public init(text: Binding<String>) {
-    self.text = text
-  }
-
-  @MainActor var inner: some View {
-    FieldLeaf(
-      entry: FieldEntry(kind: .editor, text: text, prompt: nil),
-      label: "",
-      prompt: "",
-      isGreedy: true,
-    )
-  }
-}

@@ -32,8 +32,10 @@ nonisolated extension TextField {
     axis: Axis = .horizontal,
     onEditing: ((Bool) -> Void)? = nil,
     onCommit: (() -> Void)? = nil,
+    selection: FieldSelection? = nil,
   ) {
     var entry = FieldEntry(kind: axis == .vertical ? .editor : .line, text: text, prompt: prompt)
+    entry.selection = selection
     entry.onCommit = onCommit
     entry.onEditing = onEditing
     self.init(entry: entry, label: label)
