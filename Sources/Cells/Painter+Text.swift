@@ -36,7 +36,13 @@ extension Painter {
   }
 
   /// Colours the cells behind a run.
-  private func shade(_ ground: Ink, _ column: Int, _ row: Int, _ count: Int, _ context: PaintContext) {
+  private func shade(
+    _ ground: Ink,
+    _ column: Int,
+    _ row: Int,
+    _ count: Int,
+    _ context: PaintContext,
+  ) {
     guard let ink = glyphInk(ground, context.opacity), let color = ink.color else { return }
     let cells = CellRect(left: column, top: row, right: column + count, bottom: row + 1)
     let paper = state.paper

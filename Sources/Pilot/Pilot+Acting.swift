@@ -79,6 +79,7 @@ extension Pilot {
     }
     focus(element.id)
     session.handle(.edited(element.id, text))
+    tellSelection(text.utf16.count..<text.utf16.count, of: element.id)
     settle()
   }
 

@@ -366,6 +366,12 @@ struct ChromiumProtocolTests {
       """
     case .pinch: "fire('#e2', WheelEvent, 'wheel', { ctrlKey: true, deltaY: -10 })"
     case .edited: "document.querySelector('#e3').value = 'a'; fire('#e3', InputEvent, 'input')"
+    case .selected:
+      """
+      document.querySelector('#e3').focus();
+      document.querySelector('#e3').dataset.s = '';
+      fire('', Event, 'selectionchange')
+      """
     case .submit: "fire('#e3', KeyboardEvent, 'keydown', { key: 'Enter' })"
     case .scrolled: "document.querySelector('#e4').scrollTop = 40"
     case .chosen: "document.querySelector('#e5').click()"

@@ -216,6 +216,47 @@ struct EncoderTests {
     #expect(send([ElementID(1)]) == "a1\tVabc")
   }
 
+  @Test func `what an app selects in a field is told, behind its text`() {
+    let frame = CGRect(x: 0, y: 0, width: 100, height: 30)
+    func field(_ text: String, _ range: Range<Int>, _ command: UInt32) -> Content {
+      guard case .field(var field) = Element.field(1, text, frame: frame).content else {
+        return .group
+      }
+      field.selection = Content.Field.Selection(range: range, command: command)
+      return .field(field)
+    }
+    var element = Element.field(1, "", frame: frame)
+    element.content = field("", 0..<0, 0)
+    session.add(element)
+    #expect(send().contains("\"data-s\""))
+    session.change(.content(ElementID(1), field("abc", 1..<2, 1)))
+    #expect(send() == "a1\tVabc\te1 2 1")
+    session.change(.content(ElementID(1), field("abcd", 1..<2, 1)))
+    #expect(send() == "a1\tVabcd")
+  }
+
+  @Test func `lines, directions, languages and colours behind letters are styles`() {
+    var run = TextRun("ab", font: Typeface(size: 17), ink: .black)
+    run.ground = Ink(red: 1, green: 0, blue: 0)
+    var block = TextBlock.plain("ab")
+    block.lines = [TextBlock.Line(runs: [run], width: 20)]
+    block.direction = .rightToLeft
+    block.language = "th-Thai-TH"
+    let element = Element(id: ElementID(1), frame: .zero, content: .text(block))
+    session.add(element)
+    let message = send()
+    #expect(message.contains("direction:rtl"))
+    #expect(message.contains("text-align:left"))
+    #expect(message.contains("-webkit-locale:"))
+    #expect(message.contains("background:"))
+    block.language = "th\";}body{"
+    block.direction = .content
+    session.change(.content(ElementID(1), .text(block)))
+    let other = send()
+    #expect(other.contains("unicode-bidi:plaintext"))
+    #expect(!other.contains("webkit-locale"), "what is no tag is no style")
+  }
+
   @Test func `a scroll offset is told when the app commands it`() {
     func scroll(_ y: CGFloat, _ command: UInt32) -> Content {
       var scroll = Content.Scroll(

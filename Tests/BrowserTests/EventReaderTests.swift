@@ -12,6 +12,8 @@ struct EventReaderTests {
       ("tz   2", .event(.tap(ElementID(35), at: nil, count: 2))),
       ("e1 a\\nb c", .event(.edited(ElementID(1), "a\nb c"))),
       ("e1 ", .event(.edited(ElementID(1), ""))),
+      ("r1 2 12", .event(.selected(ElementID(1), 2..<12))),
+      ("r1 3 3", .event(.selected(ElementID(1), 3..<3))),
       ("u1", .event(.submit(ElementID(1)))), ("c1 3", .event(.chosen(ElementID(1), 3))),
       ("s1 0 80", .event(.scrolled(ElementID(1), CGPoint(x: 0, y: 80)))),
       ("v1 0.5", .event(.slid(ElementID(1), 0.5))),

@@ -14,6 +14,7 @@ extension EventKind {
       case .tracked: .tracked
       case .pinch: .pinch
       case .edited: .edited
+      case .selected: .selected
       case .submit: .submit
       case .scrolled: .scrolled
       case .chosen: .chosen

@@ -74,6 +74,7 @@ struct FieldSelector {
     _ affinity: TextSelectionAffinity,
   ) {
     if let early { tell(early, entry, text, affinity) }
+    early = nil
     // What a text with attributes selects moves with its letters.
     if entry?.attributed != nil { seen = Node.untracked { entry?.selection?.value() } }
   }

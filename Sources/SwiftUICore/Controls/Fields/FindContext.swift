@@ -48,7 +48,7 @@ private nonisolated struct FindModifier: EnvironmentModifier {
 }
 
 extension View {
-  /// Shows a find panel over the text editors inside while a binding is true.
+  /// Shows a find panel below the text editors inside while a binding is true.
   ///
   /// It has a field for what is to be found, buttons for the next and the previous place, and ones
   /// that replace. Each place that is found is selected in the editor, which gets the focus.

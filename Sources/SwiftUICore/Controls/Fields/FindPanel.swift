@@ -3,7 +3,7 @@ import Foundation
 import Layout
 import Properties
 
-/// An editor with a find panel above it.
+/// An editor with a find panel below it, so that what names the view names the editor.
 nonisolated struct FindableEditor: View {
   let entry: FieldEntry
   let isPresented: Binding<Bool>
@@ -29,8 +29,8 @@ nonisolated struct FindableEditor: View {
 
   var body: some View {
     VStack(spacing: 0) {
-      if isPresented.wrappedValue { panel }
       editor(selecting)
+      if isPresented.wrappedValue { panel }
     }
   }
 
@@ -60,7 +60,7 @@ nonisolated struct FindableEditor: View {
       }
       if canReplace {
         HStack {
-          TextField("Replace", text: $replacement).textFieldStyle(.roundedBorder)
+          TextField("Replace with", text: $replacement).textFieldStyle(.roundedBorder)
           Button("Replace") { replace() }.disabled(places.isEmpty)
           Button("All") { replaceAll() }
             .accessibilityLabel("Replace All")

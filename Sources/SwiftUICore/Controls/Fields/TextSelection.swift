@@ -73,7 +73,8 @@ nonisolated extension String {
     guard let index = units.index(startIndex, offsetBy: max(0, unit), limitedBy: endIndex) else {
       return endIndex
     }
-    return index == endIndex ? endIndex : rangeOfComposedCharacterSequence(at: index).lowerBound
+    // The place behind a letter is that behind all of it, wherever in it one begins.
+    return index == endIndex ? endIndex : self.index(before: self.index(after: index))
   }
 }
 

@@ -49,7 +49,10 @@ where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
   let format: F
 
   func texts(_ environment: EnvironmentValues) -> [Text] {
-    AttributedStringReader.texts(format.flowing(environment).format(input))
+    AttributedStringReader.texts(
+      format.flowing(environment).format(input),
+      environment.constrainedAttributes,
+    )
   }
 }
 

@@ -7,7 +7,9 @@ nonisolated struct RichTextReader {
   struct Problem: Error, CustomStringConvertible {
     let description: String
 
-    static let form = Problem(description: "The data is no rich text: it does not begin with {\\rtf.")
+    static let form = Problem(
+      description: "The data is no rich text: it does not begin with {\\rtf."
+    )
     static let depth = Problem(description: "The rich text has groups within more than 500 others.")
   }
 
@@ -161,8 +163,9 @@ nonisolated struct RichTextReader {
 
   /// Words that say how letters look.
   private mutating func style(_ word: String, _ number: Int?, _ isOn: Bool) {
-    guard ["b", "i", "ul", "ulnone", "strike", "fs", "cf", "cb", "highlight", "plain"]
-      .contains(word)
+    guard
+      ["b", "i", "ul", "ulnone", "strike", "fs", "cf", "cb", "highlight", "plain"]
+        .contains(word)
     else { return }
     flush()
     switch word {

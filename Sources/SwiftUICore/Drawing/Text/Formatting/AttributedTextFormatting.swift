@@ -17,7 +17,7 @@ public nonisolated enum AttributedTextFormatting {
 
     public static func buildBlock<
       F: AttributedTextFormattingDefinition,
-      each D: AttributedTextFormattingDefinition
+      each D: AttributedTextFormattingDefinition,
     >(
       _ first: F,
       _ definition: repeat each D,
@@ -27,14 +27,14 @@ public nonisolated enum AttributedTextFormatting {
 
     public static func buildEither<
       T: AttributedTextFormattingDefinition,
-      F: AttributedTextFormattingDefinition
+      F: AttributedTextFormattingDefinition,
     >(first: T) -> _ConditionalContent<T, F> where Scope == T.Scope, T.Scope == F.Scope {
       _ConditionalContent(storage: .first(first))
     }
 
     public static func buildEither<
       T: AttributedTextFormattingDefinition,
-      F: AttributedTextFormattingDefinition
+      F: AttributedTextFormattingDefinition,
     >(second: F) -> _ConditionalContent<T, F> where Scope == T.Scope, T.Scope == F.Scope {
       _ConditionalContent(storage: .second(second))
     }
@@ -76,7 +76,7 @@ public nonisolated enum AttributedTextFormatting {
   /// Several definitions, which apply in their order.
   public struct TupleDefinition<
     Scope: AttributeScope,
-    each Definition: AttributedTextFormattingDefinition
+    each Definition: AttributedTextFormattingDefinition,
   >: AttributedTextFormattingDefinition, FormattingPart {
     private let definitions: (repeat each Definition)
 

@@ -62,9 +62,9 @@ nonisolated extension AttributedTextFormattingDefinition {
 nonisolated extension Optional: AttributedTextFormattingDefinition
 where Wrapped: AttributedTextFormattingDefinition {
   public typealias Scope = Wrapped.Scope
-  @_implements(AttributedTextFormattingDefinition, Body)
+  @_implements(AttributedTextFormattingDefinition,Body)
   public typealias _DefinitionBody = Self
-  @_implements(AttributedTextFormattingDefinition, body)
+  @_implements(AttributedTextFormattingDefinition,body)
   public var _definitionBody: Self { self }
 }
 
@@ -75,9 +75,9 @@ where
   TrueContent.Scope == FalseContent.Scope
 {
   public typealias Scope = TrueContent.Scope
-  @_implements(AttributedTextFormattingDefinition, Body)
+  @_implements(AttributedTextFormattingDefinition,Body)
   public typealias _DefinitionBody = Self
-  @_implements(AttributedTextFormattingDefinition, body)
+  @_implements(AttributedTextFormattingDefinition,body)
   public var _definitionBody: Self { self }
 }
 
