@@ -86,6 +86,7 @@ struct FieldSelectionTests {
     #expect(edit(bench) == "a_def")
     bench.session.apply([.content(ElementID(1), watched("a_def", 0..<2, command: 2))])
     bench.session.onWake?()
+    bench.clock.advance(0)
     #expect(bench.engine.state.draft?.selection == 0..<2)
     bench.send("\t\t")
     #expect(bench.engine.state.draft?.selection == 5..<5, "what was done is not done again")

@@ -41,7 +41,7 @@ extension Text {
     var text = Paragraphs(runs)
     text.direction = environment.textDirection
     text.alignment = environment.lineAlignment { text.string.isRightToLeft }
-    text.language = (leadingTraits.language ?? environment.typesettingLanguage).code
+    text.language = leadingTraits.language ?? environment.typesettingLanguage
     text.lineLimit = environment.lineLimit
     text.reservedLines = environment.reservedLines
     text.lineSpacing = environment.lineSpacing

@@ -24,7 +24,7 @@ nonisolated extension Text {
     /// The colour behind the letters.
     var ground: Color?
     var lineHeight: AttributedString.LineHeight?
-    var language: TypesettingLanguage?
+    var language: String?
 
     /// Returns these traits, completed by others.
     func over(_ below: Traits) -> Traits {

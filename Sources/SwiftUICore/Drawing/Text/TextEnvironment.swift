@@ -24,6 +24,8 @@ nonisolated extension EnvironmentValues {
   @Entry public var lineSpacing: CGFloat = 0
   @Entry public var minimumScaleFactor: CGFloat = 1
   @Entry public var textCase: Text.Case?
+  /// The language by whose rules letters are drawn, as a tag of BCP 47; nil is the page's.
+  @Entry var typesettingLanguage: String?
   @Entry public var imageScale: Image.Scale = .medium
 }
 

@@ -14,10 +14,6 @@ public nonisolated struct TypesettingLanguage: Equatable, Hashable, Sendable {
   }
 }
 
-nonisolated extension EnvironmentValues {
-  @Entry var typesettingLanguage: TypesettingLanguage = .automatic
-}
-
 nonisolated extension Text {
   /// Sets the language by whose rules letters are drawn; browsers of WebKit and Blink follow it.
   ///
@@ -30,7 +26,7 @@ nonisolated extension Text {
   ///
   /// Without effect in the terminal: its letters are its own.
   public func typesettingLanguage(_ language: TypesettingLanguage, isEnabled: Bool = true) -> Text {
-    isEnabled ? with { $0.language = language } : self
+    isEnabled ? with { $0.language = language.code } : self
   }
 }
 
@@ -52,6 +48,6 @@ extension View {
     _ language: TypesettingLanguage,
     isEnabled: Bool = true,
   ) -> some View {
-    transformEnvironment(\.typesettingLanguage) { if isEnabled { $0 = language } }
+    transformEnvironment(\.typesettingLanguage) { if isEnabled { $0 = language.code } }
   }
 }
