@@ -28,31 +28,71 @@ public nonisolated enum AccessibilityAdjustmentDirection: Sendable {
   case increment, decrement
 }
 
+/// A part of the menu of a view's actions.
+nonisolated enum ActionPart {
+  case actions([NamedAction])
+  /// Actions under a heading.
+  case group(String, [NamedAction])
+  /// A menu within the menu, asked for its items when it is shown.
+  case menu(String, () -> [NamedAction])
+}
+
 /// Adds actions to a view's meaning and to the menu that the menu key opens.
 nonisolated struct ActionModifier: ViewModifier {
-  let added: [NamedAction]
-  @Environment(\.namedActions) private var outer
+  let part: ActionPart
+  /// What assistive technology does without the menu.
+  let announced: [NamedAction]
+  @Environment(\.actionParts) private var outer
 
-  init(added: [NamedAction]) {
-    self.added = added
+  init(part: ActionPart, announced: [NamedAction]) {
+    self.part = part
+    self.announced = announced
+  }
+
+  init(added: [NamedAction], category: String = "") {
+    self.init(part: category.isEmpty ? .actions(added) : .group(category, added), announced: added)
   }
 
   func body(content: _ViewModifier_Content<ActionModifier>) -> some View {
-    let actions = outer + added
-    let menu = ContextMenuModifier(isOffered: !actions.isEmpty) {
-      AnyView(
-        ForEach(actions.indices, id: \.self) { index in
-          Button(actions[index].name, action: actions[index].action)
-        }
-      )
-    }
-    let names = added.map(\.name)
-    let patch = SemanticsModifier(
+    let isNew = !announced.isEmpty
+    let parts = isNew ? outer + [part] : outer
+    let menu = ContextMenuModifier(isOffered: !parts.isEmpty) { AnyView(ActionMenu(parts: parts)) }
+    let names = announced.map(\.name)
+    let patch = AccessibilityAttachmentModifier(
       patch: SemanticsPatch { $0.actions += names },
       reach: .heard,
-      actions: added,
+      actions: announced,
     )
-    return content.environment(\.namedActions, actions).modifier(menu).modifier(patch)
+    return content.environment(\.actionParts, parts).modifier(menu).modifier(patch)
+  }
+}
+
+/// The menu of a view's actions.
+private nonisolated struct ActionMenu: View {
+  let parts: [ActionPart]
+
+  var body: some View {
+    ForEach(parts.indices, id: \.self) { index in
+      switch parts[index] {
+      case .actions(let actions): ActionList(actions: actions)
+      case .group(let title, let actions):
+        MenuSection(header: Text(verbatim: title), content: ActionList(actions: actions))
+      case .menu(let name, let actions):
+        Menu(name) { ActionList(actions: actions()) }
+      }
+    }
+  }
+}
+
+/// Actions as items of a menu.
+nonisolated struct ActionList: View {
+  let actions: [NamedAction]
+
+  var body: some View {
+    ForEach(actions.indices, id: \.self) { index in
+      Button(actions[index].name, action: actions[index].action)
+    }
+    if actions.isEmpty { Button("None") {}.disabled(true) }
   }
 }
 
@@ -164,5 +204,5 @@ private final class AdjustableBox: LayerBox {
 
 nonisolated extension EnvironmentValues {
   /// The further actions of the views around.
-  @Entry var namedActions: [NamedAction] = []
+  @Entry var actionParts: [ActionPart] = []
 }

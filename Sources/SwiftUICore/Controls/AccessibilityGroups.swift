@@ -4,10 +4,11 @@ import Properties
 
 /// What a group of accessibility actions is about.
 public nonisolated struct AccessibilityActionCategory: Hashable, Sendable {
-  private let name: String
+  /// The heading above the actions; empty where there is none.
+  let name: String
 
-  public static let `default` = AccessibilityActionCategory(name: "default")
-  public static let edit = AccessibilityActionCategory(name: "edit")
+  public static let `default` = AccessibilityActionCategory(name: "")
+  public static let edit = AccessibilityActionCategory(name: "Edit")
 
   private init(name: String) { self.name = name }
 
@@ -19,6 +20,7 @@ public nonisolated struct AccessibilityActionCategory: Hashable, Sendable {
 /// The views of a closure as further actions of another one: a button's label names its action.
 private nonisolated struct ActionGroup<Actions: View>: ViewModifier {
   let actions: Actions
+  var category = ""
 
   @MainActor func body(content: _ViewModifier_Content<Self>) -> some View {
     let added = PartGatherer.parts(of: actions).compactMap { part in
@@ -27,7 +29,7 @@ private nonisolated struct ActionGroup<Actions: View>: ViewModifier {
       }
     }
     // One modifier for any number: what is inside stays the same view.
-    content.modifier(ActionModifier(added: added))
+    content.modifier(ActionModifier(added: added, category: category))
   }
 }
 
@@ -58,14 +60,12 @@ extension View {
     modifier(ActionGroup(actions: content()))
   }
 
-  /// Adds the buttons of a closure as further actions of a category.
-  ///
-  /// Without effect of category: a menu lists all actions one after the other.
+  /// Adds the buttons of a closure as further actions, under the name of a category in the menu.
   public nonisolated func accessibilityActions<Content: View>(
     category: AccessibilityActionCategory,
     @ViewBuilder _ content: () -> Content,
   ) -> some View {
-    modifier(ActionGroup(actions: content()))
+    modifier(ActionGroup(actions: content(), category: category.name))
   }
 
   /// Adds actions that scroll the view, by the names of the edges.

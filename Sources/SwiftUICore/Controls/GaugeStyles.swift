@@ -115,7 +115,7 @@ nonisolated extension View {
     accessibilityElement(children: .ignore)
       .accessibilityLabel(name)
       .accessibilityValue("\(Int((value * 100).rounded())) %")
-      .modifier(SemanticsModifier(patch: SemanticsPatch { $0.role = .progress }))
+      .modifier(AccessibilityAttachmentModifier(patch: SemanticsPatch { $0.role = .progress }))
   }
 }
 

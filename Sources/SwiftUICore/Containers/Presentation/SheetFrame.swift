@@ -107,7 +107,7 @@ nonisolated struct SheetFrame: View {
         }
       )
       .modifier(
-        SemanticsModifier(
+        AccessibilityAttachmentModifier(
           patch: SemanticsPatch { [count = steps.count] in
             $0.role = .button
             $0.label = "Sheet Grabber"

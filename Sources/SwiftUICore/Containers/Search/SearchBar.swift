@@ -91,7 +91,7 @@ private nonisolated struct SearchField: View {
     FieldLeaf(entry: entry, label: state.prompt, prompt: state.prompt)
       .environment(\.submitActions, [])
       .environment(\.submitLabelWord, "search")
-      .modifier(SemanticsModifier(patch: SemanticsPatch { $0.role = .searchField }))
+      .modifier(AccessibilityAttachmentModifier(patch: SemanticsPatch { $0.role = .searchField }))
   }
 }
 

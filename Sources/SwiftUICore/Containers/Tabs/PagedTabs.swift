@@ -117,7 +117,7 @@ private nonisolated struct PageDots: View {
       }
     )
     .modifier(
-      SemanticsModifier(
+      AccessibilityAttachmentModifier(
         patch: SemanticsPatch { [count, shown] in
           $0.role = .stepper
           $0.label = "Page"

@@ -57,7 +57,7 @@ nonisolated struct TabBar: View {
     .padding(.horizontal, theme.tabs.margin)
     .frame(height: theme.tabs.height)
     .modifier(
-      SemanticsModifier(
+      AccessibilityAttachmentModifier(
         patch: SemanticsPatch {
           $0.role = .tabs
           $0.label = ""
@@ -91,7 +91,7 @@ private nonisolated struct TabButton: View {
       Button(action: action) { TabButtonLabel(entry: entry) }
         .buttonStyle(TabButtonStyle(isShown: isShown))
         .modifier(
-          SemanticsModifier(
+          AccessibilityAttachmentModifier(
             patch: SemanticsPatch { [isShown, badge = entry.badge] in
               $0.role = .tab
               $0.isSelected = isShown

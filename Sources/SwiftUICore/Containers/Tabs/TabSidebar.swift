@@ -40,7 +40,7 @@ nonisolated struct TabSidebar: View {
       }
       .padding(theme.tabs.sidebarPadding)
       .modifier(
-        SemanticsModifier(patch: SemanticsPatch { $0.role = .tabs }, grouping: .contain)
+        AccessibilityAttachmentModifier(patch: SemanticsPatch { $0.role = .tabs }, grouping: .contain)
       )
     }
     .safeAreaInset(edge: .top, spacing: 0) {
@@ -76,7 +76,7 @@ nonisolated struct TabSidebar: View {
     }
     .buttonStyle(.plain)
     .modifier(
-      SemanticsModifier(
+      AccessibilityAttachmentModifier(
         patch: SemanticsPatch { [isShown = index == shown] in
           $0.role = .tab
           $0.isSelected = isShown

@@ -125,7 +125,7 @@ nonisolated struct MenuCheck<Label: View>: View {
         label
       }
     }
-    .modifier(SemanticsModifier(patch: SemanticsPatch { $0.check(isOn) }))
+    .modifier(AccessibilityAttachmentModifier(patch: SemanticsPatch { $0.check(isOn) }))
   }
 }
 

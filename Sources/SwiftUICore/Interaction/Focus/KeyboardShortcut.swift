@@ -1,4 +1,6 @@
 package import Display
+import Layout
+public import Properties
 
 /// A key on the keyboard.
 public nonisolated struct KeyEquivalent: Hashable, Sendable,
@@ -96,12 +98,36 @@ public nonisolated struct EventModifiers: OptionSet, Sendable {
 
 /// Keys that press a control wherever the focus is.
 public nonisolated struct KeyboardShortcut: Hashable, Sendable {
+  /// Whether keys change where the layout is mirrored.
+  public struct Localization: Hashable, Sendable {
+    /// Whether arrows and brackets stand for the other one where texts run from right to left.
+    let isMirrored: Bool
+
+    /// Arrows and brackets that point to a side stand for their opposites where texts run from right
+    /// to left.
+    public static let automatic = Localization(isMirrored: true)
+    /// Keys stay as they are where texts run from right to left.
+    public static let withoutMirroring = Localization(isMirrored: false)
+    /// Keys stay as they are everywhere.
+    public static let custom = Localization(isMirrored: false)
+  }
+
   public var key: KeyEquivalent
   public var modifiers: EventModifiers
+  public var localization: Localization
 
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+    self.init(key, modifiers: modifiers, localization: .automatic)
+  }
+
+  public init(
+    _ key: KeyEquivalent,
+    modifiers: EventModifiers = .command,
+    localization: Localization,
+  ) {
     self.key = key
     self.modifiers = modifiers
+    self.localization = localization
   }
 
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
@@ -114,6 +140,23 @@ public nonisolated struct KeyboardShortcut: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(stroke) }
 
   var stroke: KeyStroke { KeyStroke(key.key, modifiers.stroke) }
+
+  init(_ stroke: KeyStroke) {
+    self.init(KeyEquivalent(stroke.key), modifiers: EventModifiers(stroke.modifiers))
+  }
+
+  /// The stroke where texts run in a direction.
+  func stroke(_ direction: LayoutDirection) -> KeyStroke {
+    guard direction == .rightToLeft, localization.isMirrored else { return stroke }
+    let mirrored: [KeyStroke.Key: KeyStroke.Key] = [
+      .left: .right, .right: .left, .character("["): .character("]"),
+      .character("]"): .character("["), .character("{"): .character("}"),
+      .character("}"): .character("{"), .character("("): .character(")"),
+      .character(")"): .character("("), .character("<"): .character(">"),
+      .character(">"): .character("<"),
+    ]
+    return KeyStroke(mirrored[key.key] ?? key.key, modifiers.stroke)
+  }
 }
 
 extension View {
@@ -123,10 +166,29 @@ extension View {
   ) -> some View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
   }
+  /// Lets keys press the control in the view wherever the focus is.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
-    environment(\.shortcut, shortcut.stroke)
+    keyboardShortcut(Optional(shortcut))
   }
+  /// Lets keys press the control in the view wherever the focus is, or none.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
-    environment(\.shortcut, shortcut?.stroke)
+    transformEnvironment(\.self) { environment in
+      environment.shortcut = shortcut?.stroke(environment.layoutDirection)
+    }
   }
+  /// Lets keys press the control in the view wherever the focus is.
+  public nonisolated func keyboardShortcut(
+    _ key: KeyEquivalent,
+    modifiers: EventModifiers = .command,
+    localization: KeyboardShortcut.Localization,
+  ) -> some View {
+    keyboardShortcut(
+      KeyboardShortcut(key, modifiers: modifiers, localization: localization)
+    )
+  }
+}
+
+nonisolated extension EnvironmentValues {
+  /// The keys that press the controls in the view; nil where there are none.
+  public var keyboardShortcut: KeyboardShortcut? { shortcut.map { KeyboardShortcut($0) } }
 }

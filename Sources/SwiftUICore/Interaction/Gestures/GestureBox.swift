@@ -147,7 +147,7 @@ class GestureBox: LayerBox {
 
 extension Box {
   /// A control that a front end runs itself.
-  fileprivate var isControl: Bool {
+  var isControl: Bool {
     switch content() {
     case .field, .toggle, .slider, .choice, .date: true
     case .group, .text, .shape, .image, .scroll, .progress: false

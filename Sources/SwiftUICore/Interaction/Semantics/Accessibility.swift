@@ -64,7 +64,7 @@ public nonisolated struct AccessibilityTraits: SetAlgebra, Sendable {
   }
 
   /// What is modal is so with all that is in it.
-  var reach: SemanticsModifier.Reach { contains(.isModal) ? .nearest : .heard }
+  var reach: AccessibilityAttachmentModifier.Reach { contains(.isModal) ? .nearest : .heard }
 
   func apply(to semantics: inout Semantics, _ isOn: Bool) {
     func role(_ role: Semantics.Role) {
@@ -97,7 +97,7 @@ public nonisolated struct AccessibilityChildBehavior: Hashable, Sendable {
   public static let combine = AccessibilityChildBehavior(kind: .combine)
   public static let contain = AccessibilityChildBehavior(kind: .contain)
 
-  var grouping: SemanticsModifier.Grouping {
+  var grouping: AccessibilityAttachmentModifier.Grouping {
     switch kind {
     case .ignore: .ignore
     case .combine: .combine
@@ -109,59 +109,88 @@ public nonisolated struct AccessibilityChildBehavior: Hashable, Sendable {
 extension View {
   /// Changes what the view's only element means, or else the outermost one.
   nonisolated func semantics(
-    _ reach: SemanticsModifier.Reach = .heard,
+    _ reach: AccessibilityAttachmentModifier.Reach = .heard,
     _ apply: @escaping (inout Semantics) -> Void,
-  ) -> some View {
-    modifier(SemanticsModifier(patch: SemanticsPatch(apply: apply), reach: reach))
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier(patch: SemanticsPatch(apply: apply), reach: reach))
   }
 
-  public nonisolated func accessibilityLabel(_ label: Text) -> some View {
+  public nonisolated func accessibilityLabel(
+    _ label: Text
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     semantics { $0.label = label.string }
   }
-  public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
+  public nonisolated func accessibilityLabel(
+    _ labelKey: LocalizedStringKey
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityLabel(Text(labelKey))
   }
   @_disfavoredOverload
-  public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+  public nonisolated func accessibilityLabel<S: StringProtocol>(
+    _ label: S
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityLabel(Text(label))
   }
-  public nonisolated func accessibilityValue(_ value: Text) -> some View {
+  public nonisolated func accessibilityValue(
+    _ value: Text
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     semantics { $0.value = value.string }
   }
-  public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
+  public nonisolated func accessibilityValue(
+    _ valueKey: LocalizedStringKey
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityValue(Text(valueKey))
   }
   @_disfavoredOverload
-  public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
+  public nonisolated func accessibilityValue<S: StringProtocol>(
+    _ value: S
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityValue(Text(value))
   }
-  public nonisolated func accessibilityHint(_ hint: Text) -> some View {
+  public nonisolated func accessibilityHint(
+    _ hint: Text
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     semantics { $0.hint = hint.string }
   }
-  public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
+  public nonisolated func accessibilityHint(
+    _ hintKey: LocalizedStringKey
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityHint(Text(hintKey))
   }
   @_disfavoredOverload
-  public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
+  public nonisolated func accessibilityHint<S: StringProtocol>(
+    _ hint: S
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityHint(Text(hint))
   }
-  public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
+  public nonisolated func accessibilityIdentifier(
+    _ identifier: String
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     semantics { $0.identifier = identifier }
   }
-  public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
+  public nonisolated func accessibilityHidden(
+    _ hidden: Bool
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     semantics(.nearest) { $0.isHidden = hidden }
   }
-  public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+  public nonisolated func accessibilityAddTraits(
+    _ traits: AccessibilityTraits
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     semantics(traits.reach) { traits.apply(to: &$0, true) }
   }
-  public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+  public nonisolated func accessibilityRemoveTraits(
+    _ traits: AccessibilityTraits
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     semantics(traits.reach) { traits.apply(to: &$0, false) }
   }
   public nonisolated func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
-  ) -> some View {
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     modifier(
-      SemanticsModifier(patch: SemanticsPatch(apply: { _ in }), grouping: children.grouping)
+      AccessibilityAttachmentModifier(
+        patch: SemanticsPatch(apply: { _ in }),
+        grouping: children.grouping,
+      )
     )
   }
 }

@@ -2,11 +2,11 @@ import Display
 import Foundation
 import Layout
 
-/// The box of a `SemanticsModifier`: an element of its own only when it has to be.
+/// The box of a `AccessibilityAttachmentModifier`: an element of its own only when it has to be.
 final class SemanticsBox: WrapBox, SemanticsSource {
-  private var modifier: SemanticsModifier
+  private var modifier: AccessibilityAttachmentModifier
 
-  init(_ owner: Node, _ inside: Box, _ modifier: SemanticsModifier) {
+  init(_ owner: Node, _ inside: Box, _ modifier: AccessibilityAttachmentModifier) {
     self.modifier = modifier
     super.init(owner, inside)
     if modifier.grouping != nil || subject == nil { becomeElement() }
@@ -16,7 +16,7 @@ final class SemanticsBox: WrapBox, SemanticsSource {
 
   var actions: [NamedAction] { modifier.actions }
 
-  func change(_ modifier: SemanticsModifier) {
+  func change(_ modifier: AccessibilityAttachmentModifier) {
     self.modifier = modifier
     (elementID == nil ? subject : self)?.redraw()
     noteTextChange()

@@ -1,11 +1,13 @@
 import Display
 import Layout
 
-/// A modifier that changes a view's semantics.
+/// A modifier that changes what a view means to assistive technology.
 ///
 /// On a view that is one element it changes that element; around several it makes an element that
 /// holds them. What is only drawn, such as a border or a background, is not counted.
-nonisolated struct SemanticsModifier: PrimitiveModifier {
+public nonisolated struct AccessibilityAttachmentModifier: PrimitiveModifier {
+  public typealias Body = Never
+
   let patch: SemanticsPatch
   /// Makes an element even around one.
   var grouping: Grouping?
@@ -32,14 +34,14 @@ nonisolated struct SemanticsModifier: PrimitiveModifier {
 }
 
 private final class MeaningNode<Content: View>: ViewNode<
-  ModifiedContent<Content, SemanticsModifier>
+  ModifiedContent<Content, AccessibilityAttachmentModifier>
 >
 {
   private var child: Node?
   private var derived = DerivedEnvironment()
   private var wrappers: [SemanticsBox] = []
 
-  override init(_ view: ModifiedContent<Content, SemanticsModifier>, _ context: NodeContext) {
+  override init(_ view: ModifiedContent<Content, AccessibilityAttachmentModifier>, _ context: NodeContext) {
     super.init(view, context)
     child = make(view.content, derived.eager(environment))
   }
@@ -62,7 +64,7 @@ private final class MeaningNode<Content: View>: ViewNode<
   }
 
   override func viewDidChange(
-    from old: ModifiedContent<Content, SemanticsModifier>,
+    from old: ModifiedContent<Content, AccessibilityAttachmentModifier>,
     environmentChanged: Bool,
   ) {
     if let new = renew(child, with: view.content, derived.eager(environment)) {
