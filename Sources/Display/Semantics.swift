@@ -14,6 +14,8 @@ package struct Semantics: Equatable, Sendable {
   /// What it holds now, in words.
   package var value = ""
   package var hint = ""
+  /// Other names by which a person may call it.
+  package var inputLabels: [String] = []
   /// What a pointer that rests above it is told.
   package var tip = ""
   /// The app's own name for it (`accessibilityIdentifier`).

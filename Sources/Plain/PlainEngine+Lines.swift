@@ -49,6 +49,12 @@ extension PlainEngine {
     return find(line).map { press($0) } ?? false
   }
 
+  /// Whether a control has a name beside its label.
+  private func isCalled(_ entry: Listing.Entry, _ name: String) -> Bool {
+    let labels = session.tree[entry.key.id]?.element.semantics.inputLabels ?? []
+    return labels.contains { $0.lowercased() == name.lowercased() }
+  }
+
   /// The control that words mean: its number, its name, or a part of it that no other has.
   ///
   /// - Parameter isWhole: a part is not enough, and nothing is said where there is none.
@@ -59,6 +65,7 @@ extension PlainEngine {
     let all = listing.entries.filter { $0.number != nil }
     var found = isQuoted ? [] : all.filter { $0.number == Int(words) }
     if found.isEmpty { found = all.map(\.name).meant(by: name).map { all[$0] } }
+    if found.isEmpty, !isQuoted, !isWhole { found = all.filter { isCalled($0, name) } }
     if isQuoted || isWhole {
       found.removeAll { $0.number != Int(words) && $0.name.lowercased() != name.lowercased() }
     }

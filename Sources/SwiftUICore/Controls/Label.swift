@@ -36,6 +36,7 @@ private nonisolated struct LabelBody: View {
   @Environment(\.labelStyle) private var style
   @Environment(\.isInRow) private var isInRow
   @Environment(\.isInBar) private var isInBar
+  @Environment(\.toolbarLabelStyle) private var barStyle
   @Environment(\.theme) private var theme
   @Environment(\.itemTint) private var itemTint
   @Environment(\.foreground) private var foreground
@@ -49,7 +50,11 @@ private nonisolated struct LabelBody: View {
 
   var body: some View {
     if isInBar {
-      if theme.bars.prefersPictures {
+      if barStyle == .titleAndIcon {
+        drawn(TitleAndIconLabelStyle())
+      } else if barStyle == .titleOnly {
+        drawn(TitleOnlyLabelStyle())
+      } else if barStyle == .iconOnly || theme.bars.prefersPictures {
         drawn(IconOnlyLabelStyle())
       } else {
         // A sign says less among letters: the words go where there is no room for them.

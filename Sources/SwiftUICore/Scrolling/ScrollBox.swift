@@ -10,6 +10,8 @@ final class ScrollBox: ContentBox {
   var scrollAxes: Axis.Set { axes }
   private var showsIndicators = true
   private var isList = false
+  /// What is said of the place to which it is scrolled.
+  private var status: String?
   private(set) var traits = ScrollTraits()
   private(set) var offset = CGPoint.zero
   private(set) var contentSize = CGSize.zero
@@ -57,6 +59,8 @@ final class ScrollBox: ContentBox {
     axes = view.axes
     showsIndicators = view.showsIndicators
     isList = view.isList
+    if let new = environment.scrollStatus, let old = status, new != old { graph.announce(new) }
+    status = environment.scrollStatus
     if traits != environment.scrollTraits {
       traits = environment.scrollTraits
       invalidateSize()
@@ -256,6 +260,7 @@ final class ScrollBox: ContentBox {
   override func semantics() -> Semantics {
     var semantics = Semantics(.scrollArea)
     semantics.isListed = isList
+    semantics.value = status ?? ""
     semantics.actions = graph.drags.actions(of: self)
     return semantics
   }

@@ -175,7 +175,7 @@ package final class AppSession: Session {
       if box.eventMask().contains(.keys), answers(box), box.handle(.key(stroke)) { return true }
       here = box.elementAround
     }
-    if graph.pressShortcut(stroke) { return true }
+    if graph.pressShortcut(stroke) || graph[TypeSelector.self].press(stroke) { return true }
     if stroke == KeyStroke(.function(10), .shift) { return openContextMenu() }
     return graph.presentations.handle(stroke)
   }

@@ -71,6 +71,8 @@ extension Optional: Scene, PrimitiveScene where Wrapped: Scene {
 nonisolated struct SceneEntry {
   enum Kind: Sendable {
     case window, settings
+    /// In place of the first window where Assistive Access is on.
+    case assistive
     /// Only what can be reached from a desktop's own parts.
     case elsewhere
   }

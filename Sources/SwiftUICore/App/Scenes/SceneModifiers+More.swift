@@ -35,16 +35,6 @@ public nonisolated struct WindowManagerRole: Sendable {
   public static let associated = WindowManagerRole(name: "associated")
 }
 
-/// What the items of a window's toolbar show.
-public nonisolated struct ToolbarLabelStyle: Hashable, Sendable {
-  private let name: String
-
-  public static let automatic = ToolbarLabelStyle(name: "automatic")
-  public static let titleAndIcon = ToolbarLabelStyle(name: "titleAndIcon")
-  public static let titleOnly = ToolbarLabelStyle(name: "titleOnly")
-  public static let iconOnly = ToolbarLabelStyle(name: "iconOnly")
-}
-
 extension Scene {
   /// Replaces the scene's commands.
   public nonisolated func commandsReplaced<C: Commands>(
@@ -88,10 +78,10 @@ extension Scene {
   /// Without effect: a terminal or a browser has the window.
   public nonisolated func windowManagerRole(_ role: WindowManagerRole) -> some Scene { self }
 
-  /// Without effect: people do not choose what toolbars show here; `labelStyle` sets it.
+  /// Sets what labels in the toolbars of the scene's windows show.
   public nonisolated func windowToolbarLabelStyle(
     _ toolbarLabelStyle: ToolbarLabelStyle
   ) -> some Scene {
-    self
+    content { $0.environment(\.toolbarLabelStyle, toolbarLabelStyle) }
   }
 }

@@ -83,6 +83,7 @@ final class WindowManager: Signal {
 private nonisolated struct AppWindows: View {
   let entries: [SceneEntry]
   @State private var held = Lazy<WindowManager>()
+  @Environment(\.accessibilityAssistiveAccessEnabled) private var isAssistive
   /// The activity that a person was at, for the process after this one.
   @State private var activity = KeptActivity.nothing
   @GraphReader private var graph
@@ -106,7 +107,8 @@ private nonisolated struct AppWindows: View {
   var body: some View {
     let center = held.value(makeCenter)
     let _ = center.setEntries(entries)
-    let first = entries.first { $0.kind == .window }
+    let assistive = isAssistive ? entries.first { $0.kind == .assistive } : nil
+    let first = assistive ?? entries.first { $0.kind == .window }
     CommandHost(commands: entries.flatMap(\.commands), settings: settings(center))
     TopmostOnly {
       if let first {

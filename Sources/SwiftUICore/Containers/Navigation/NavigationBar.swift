@@ -131,7 +131,7 @@ nonisolated struct NavigationBar: View {
           sidebar: sidebar,
         )
         if showsLarge, let title {
-          LargeTitle(title: title, subtitle: bar.subtitle, menu: entries(.titleMenu))
+          LargeTitle(title: title, bar: bar, menu: entries(.titleMenu))
             .modifier(LargeTitleRoom(cover: cover))
         }
         if let search, !isElsewhere(.search) { SearchBar(entry: search) }
@@ -209,7 +209,11 @@ private nonisolated struct NavigationBarRow: View {
           if !principal.isEmpty {
             ToolbarRow(items: principal, showsTitles: true)
           } else if let title {
-            TitleText(title: title, menu: menu).font(.headline)
+            HStack(spacing: 8) {
+              if let icon = bar.icon { icon.accessibilityHidden(true) }
+              TitleText(title: title, menu: menu)
+            }
+            .font(.headline)
             if let subtitle = bar.subtitle {
               Text(subtitle).font(.caption).foregroundStyle(.secondary).lineLimit(1)
             }
@@ -286,19 +290,23 @@ nonisolated struct TitleText: View {
 /// A title in large letters below the bar's line.
 private nonisolated struct LargeTitle: View {
   let title: String
-  let subtitle: String?
+  let bar: NavigationTitle
   let menu: [ToolbarEntry]
 
-  init(title: String, subtitle: String?, menu: [ToolbarEntry]) {
+  init(title: String, bar: NavigationTitle, menu: [ToolbarEntry]) {
     self.title = title
-    self.subtitle = subtitle
+    self.bar = bar
     self.menu = menu
   }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      TitleText(title: title, menu: menu).font(.largeTitle.bold())
-      if let subtitle {
+      HStack(spacing: 8) {
+        if let icon = bar.icon { icon.accessibilityHidden(true) }
+        TitleText(title: title, menu: menu)
+      }
+      .font(.largeTitle.bold())
+      if let subtitle = bar.subtitle {
         Text(subtitle).font(.subheadline).foregroundStyle(.secondary).lineLimit(1)
       }
     }

@@ -40,7 +40,7 @@ public nonisolated enum NavigationBarItem: Sendable {
 }
 
 extension View {
-  private nonisolated func navigation(
+  nonisolated func navigation(
     _ change: @escaping (inout NavigationTitle) -> Void
   ) -> some View {
     transformPreference(NavigationTitleKey.self, change)

@@ -4,6 +4,8 @@ import Properties
 nonisolated struct NavigationTitle: Equatable {
   var title: String?
   var subtitle: String?
+  /// Beside the title.
+  var icon: Image?
   var mode = NavigationBarItem.TitleDisplayMode.automatic
   var hidesBack = false
   var removesTitle = false
@@ -24,6 +26,7 @@ nonisolated enum NavigationTitleKey: PreferenceKey {
   static func reduce(value: inout NavigationTitle, nextValue: () -> NavigationTitle) {
     let next = nextValue()
     value.title = next.title ?? value.title
+    value.icon = next.icon ?? value.icon
     value.subtitle = next.subtitle ?? value.subtitle
     if next.mode != .automatic { value.mode = next.mode }
     value.hidesBack = value.hidesBack || next.hidesBack

@@ -76,6 +76,34 @@ extension TabContent {
     marked { isEnabled ? AnyView($0.accessibilityIdentifier(identifier)) : $0 }
   }
 
+  /// Sets the names by which the tab's button is called beside its label.
+  ///
+  /// Without effect in the browser: A page has one name for an element.
+  public func accessibilityInputLabels(
+    _ inputLabels: [Text],
+    isEnabled: Bool = true,
+  ) -> some TabContent<TabValue> {
+    marked { isEnabled ? AnyView($0.accessibilityInputLabels(inputLabels)) : $0 }
+  }
+  /// Sets the names by which the tab's button is called beside its label.
+  ///
+  /// Without effect in the browser: A page has one name for an element.
+  public func accessibilityInputLabels(
+    _ inputLabelKeys: [LocalizedStringKey],
+    isEnabled: Bool = true,
+  ) -> some TabContent<TabValue> {
+    accessibilityInputLabels(inputLabelKeys.map { Text($0) }, isEnabled: isEnabled)
+  }
+  /// Sets the names by which the tab's button is called beside its label.
+  ///
+  /// Without effect in the browser: A page has one name for an element.
+  @_disfavoredOverload public func accessibilityInputLabels<S: StringProtocol>(
+    _ inputLabels: [S],
+    isEnabled: Bool = true,
+  ) -> some TabContent<TabValue> {
+    accessibilityInputLabels(inputLabels.map { Text($0) }, isEnabled: isEnabled)
+  }
+
   /// Gives the tab's button a menu.
   public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some TabContent<TabValue> {
     let items = menuItems()

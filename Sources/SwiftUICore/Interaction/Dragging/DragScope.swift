@@ -1,4 +1,5 @@
 import Foundation
+import Layout
 import Properties
 
 /// What a modifier around sources and destinations says of drags.
@@ -14,6 +15,10 @@ nonisolated enum DragScope {
   case dropFormation(DragDropPreviewsFormation)
   /// Whether controls inside are pressed while something is held above them.
   case springs(SpringLoading)
+  /// Where assistive technology lifts the view, with what it is told.
+  case dragPoint(UnitPoint, String)
+  /// Where assistive technology drops something on the view, with what it is told.
+  case dropPoint(UnitPoint, String)
 }
 
 /// Whether something springs open under what is dragged.
@@ -46,6 +51,17 @@ final class DragScopeBox: WrapBox {
 }
 
 extension Box {
+  /// What the modifiers right around the box say of drags, the innermost first.
+  var nearDragScopes: [DragScope] {
+    var found: [DragScope] = []
+    var here = parent
+    while let box = here as? WrapBox {
+      if let scope = (box as? DragScopeBox)?.scope { found.append(scope) }
+      here = box.parent
+    }
+    return found
+  }
+
   /// What modifiers around the box say of drags, the innermost first, each with its box.
   var dragScopes: [(scope: DragScope, box: DragScopeBox)] {
     var found: [(scope: DragScope, box: DragScopeBox)] = []

@@ -1,5 +1,6 @@
 import Display
 import Foundation
+import Layout
 import Properties
 
 /// Lets a view be dragged.
@@ -100,23 +101,40 @@ final class DragSourceBox: GestureBox {
       if !words.isEmpty { semantics = Semantics(.group, label: words) }
       semantics.hint = "Space lifts it."
     }
-    semantics.actions = [Self.dragWord]
+    semantics.actions = dragPlaces.map(\.name)
     return semantics
   }
 
   override func handle(_ event: Event) -> Bool {
     switch event {
-    case .action(_, Self.dragWord): return liftByKeys()
+    case .action(_, let name):
+      guard let place = dragPlaces.first(where: { $0.name == name }) else { return false }
+      return liftByKeys(at: place.point)
     case .key(KeyStroke(.space)): return liftByKeys()
     default: return false
     }
   }
 
   /// Lifts it, so that keys choose where it goes.
-  func liftByKeys() -> Bool {
+  func liftByKeys() -> Bool { liftByKeys(at: dragPlaces.first?.point ?? .center) }
+
+  private func liftByKeys(at point: UnitPoint) -> Bool {
     guard !needs.isEmpty, isReachable else { return false }
     let frame = globalFrame
-    return graph.drags.lift(self, at: CGPoint(x: frame.midX, y: frame.midY), isByKeys: true)
+    let place = CGPoint(
+      x: frame.minX + frame.width * point.x,
+      y: frame.minY + frame.height * point.y,
+    )
+    return graph.drags.lift(self, at: place, isByKeys: true)
+  }
+
+  /// Where assistive technology can lift it, and what that is called.
+  private var dragPlaces: [(name: String, point: UnitPoint)] {
+    let given = nearDragScopes.compactMap { scope -> (name: String, point: UnitPoint)? in
+      guard case .dragPoint(let point, let words) = scope, !words.isEmpty else { return nil }
+      return (words, point)
+    }
+    return given.isEmpty ? [(Self.dragWord, .center)] : given
   }
 
   override func focusDidChange(_ isFocused: Bool) {}

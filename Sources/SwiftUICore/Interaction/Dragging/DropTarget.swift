@@ -1,5 +1,6 @@
 import Display
 import Foundation
+import Layout
 import Properties
 
 /// A box on which something can be dropped.
@@ -81,6 +82,11 @@ final class DropBox: LayerBox, DropTarget {
 
   var dropPlaces: [DropPlace] {
     let size = elementFrame.size
+    let given = nearDragScopes.compactMap { scope -> DropPlace? in
+      guard case .dropPoint(let point, let words) = scope, !words.isEmpty else { return nil }
+      return DropPlace(name: words, point: point.inside(size))
+    }
+    if !given.isEmpty { return given }
     return [DropPlace(name: Self.dropHere, point: CGPoint(x: size.width / 2, y: size.height / 2))]
   }
 

@@ -137,6 +137,17 @@ extension View {
     focusable().modifier(FocusedModifier(state: condition.state.state, value: true))
   }
 
+  /// Chooses what has the focus of assistive technology when the view appears, for which the
+  /// keyboard's focus stands.
+  public nonisolated func accessibilityDefaultFocus<Value: Hashable>(
+    _ binding: AccessibilityFocusState<Value>.Binding,
+    _ value: Value,
+  ) -> some View {
+    onAppear {
+      if binding.wrappedValue == binding.state.state.none { binding.wrappedValue = value }
+    }
+  }
+
   /// Keeps submits inside from reaching what is around the view.
   public nonisolated func submitScope(_ isBlocking: Bool = true) -> some View {
     transformEnvironment(\.submitActions) { if isBlocking { $0 = [] } }

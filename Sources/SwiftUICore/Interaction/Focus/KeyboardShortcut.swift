@@ -172,9 +172,7 @@ extension View {
   }
   /// Lets keys press the control in the view wherever the focus is, or none.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
-    transformEnvironment(\.self) { environment in
-      environment.shortcut = shortcut?.stroke(environment.layoutDirection)
-    }
+    modifier(ShortcutModifier(shortcut: shortcut))
   }
   /// Lets keys press the control in the view wherever the focus is.
   public nonisolated func keyboardShortcut(
@@ -185,6 +183,14 @@ extension View {
     keyboardShortcut(
       KeyboardShortcut(key, modifiers: modifiers, localization: localization)
     )
+  }
+}
+
+private nonisolated struct ShortcutModifier: EnvironmentModifier {
+  let shortcut: KeyboardShortcut?
+
+  func change(_ environment: inout EnvironmentValues) {
+    environment.shortcut = shortcut?.stroke(environment.layoutDirection)
   }
 }
 

@@ -53,17 +53,27 @@ extension View {
   ///
   /// Without effect: views are read in the order they are written in.
   public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
-  /// Sets alternative names for voice control.
+  /// Sets the names by which the view is called beside its label, the most important first.
   ///
-  /// Without effect: browsers and terminals listen to labels alone.
-  public nonisolated func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
+  /// An app shown as lines knows the view by them.
+  ///
+  /// Without effect in the browser: A page has one name for an element.
+  public nonisolated func accessibilityInputLabels(_ inputLabels: [Text]) -> some View {
+    semantics { $0.inputLabels = inputLabels.map(\.string) }
+  }
+  /// Sets the names by which the view is called beside its label, the most important first.
+  ///
+  /// Without effect in the browser: A page has one name for an element.
   public nonisolated func accessibilityInputLabels(
     _ inputLabelKeys: [LocalizedStringKey]
-  ) -> some View { self }
+  ) -> some View { accessibilityInputLabels(inputLabelKeys.map { Text($0) }) }
+  /// Sets the names by which the view is called beside its label, the most important first.
+  ///
+  /// Without effect in the browser: A page has one name for an element.
   @_disfavoredOverload
   public nonisolated func accessibilityInputLabels<S: StringProtocol>(
     _ inputLabels: [S]
-  ) -> some View { self }
+  ) -> some View { accessibilityInputLabels(inputLabels.map { Text($0) }) }
   /// Whether the view can be used.
   ///
   /// Without effect: what a view does is known from its gestures and actions.
