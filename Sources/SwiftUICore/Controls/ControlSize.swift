@@ -61,7 +61,7 @@ public nonisolated struct ButtonBorderShape: Hashable, Sendable {
 
 /// Whether a button acts again and again while it is held.
 public nonisolated struct ButtonRepeatBehavior: Hashable, Sendable {
-  private let isRepeating: Bool?
+  let isRepeating: Bool?
 
   public static let automatic = ButtonRepeatBehavior(isRepeating: nil)
   public static let enabled = ButtonRepeatBehavior(isRepeating: true)
@@ -102,9 +102,11 @@ extension View {
   public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
     environment(\.buttonBorderShape, shape)
   }
-  /// Without effect: a press acts once, when it ends.
+  /// Says whether buttons inside act again and again while a pointer holds them.
+  ///
+  /// A key that is held presses again as the person's keyboard repeats it, whatever is said here.
   public nonisolated func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
-    self
+    environment(\.buttonRepeatBehavior, behavior)
   }
 }
 
@@ -112,5 +114,7 @@ nonisolated extension EnvironmentValues {
   @Entry public var controlSize: ControlSize = .regular
   /// How much of the width buttons take.
   @Entry public var buttonSizing: ButtonSizing = .automatic
+  /// Whether buttons act again and again while a pointer holds them; `automatic` is not.
+  @Entry public var buttonRepeatBehavior: ButtonRepeatBehavior = .automatic
   @Entry var buttonBorderShape: ButtonBorderShape = .automatic
 }

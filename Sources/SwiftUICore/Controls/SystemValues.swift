@@ -53,7 +53,6 @@ public nonisolated struct RenameAction {
 
 nonisolated extension EnvironmentValues {
   @Entry public var backgroundProminence: BackgroundProminence = .standard
-  /// Without effect: badges have one look.
   @Entry public var badgeProminence: BadgeProminence = .standard
   @Entry public var springLoadingBehavior: SpringLoadingBehavior = .automatic
   /// Whether what has the focus is marked; `focusEffectDisabled` sets it and hides the mark.
@@ -121,9 +120,7 @@ extension View {
     environment(\.labelsVisibility, visibility)
   }
 
-  /// Says how much badges inside stand out.
-  ///
-  /// Without effect: badges have one look.
+  /// Says how much badges inside stand out: they are faint, as usual, or in a red mark.
   public nonisolated func badgeProminence(_ prominence: BadgeProminence) -> some View {
     environment(\.badgeProminence, prominence)
   }

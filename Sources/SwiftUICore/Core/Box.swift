@@ -80,6 +80,11 @@ class Box: LayoutItem {
   /// The order of drawing: siblings with lower values are behind.
   var zIndex: Double { 0 }
 
+  /// The order of reading among boxes side by side: those with higher values come first.
+  var readingPriority: Double { 0 }
+  /// Whether any box has another priority than 0, so that the others need not be asked.
+  static var isAnyOrdered = false
+
   /// The box as one that adds semantics to an element inside it; nil for any other.
   var semanticsSource: (any SemanticsSource)? { nil }
 
@@ -101,6 +106,11 @@ class Box: LayoutItem {
     if ordered.contains(where: { $0.zIndex != 0 }) {
       ordered = ordered.enumerated()
         .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+        .map(\.element)
+    }
+    if Box.isAnyOrdered, laysSideBySide {
+      ordered = ordered.enumerated()
+        .sorted { ($1.element.readingPriority, $0.offset) < ($0.element.readingPriority, $1.offset) }
         .map(\.element)
     }
     for child in ordered {

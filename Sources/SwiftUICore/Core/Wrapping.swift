@@ -42,6 +42,7 @@ class WrapBox: Box {
   override var isSpacer: Bool { inside.isSpacer }
   override var priority: Double { inside.priority }
   override var zIndex: Double { inside.zIndex }
+  override var readingPriority: Double { inside.readingPriority }
   override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
     inside.layoutValue(key)
   }

@@ -18,15 +18,22 @@ final class RowContents {
     let traits = row.traits
     var hasChanged = set(.ground, traits.background, row, values)
     hasChanged = set(.control, control(row), row, values) || hasChanged
-    let badge = traits.badge.map {
-      AnyView($0.ownForeground(badgeStrength(values)).lineLimit(1))
-    }
+    let badge = traits.badge.map { drawn(badge: $0, values) }
     hasChanged = set(.badge, badge, row, values) || hasChanged
     hasChanged = set(.handle, handle(row), row, values) || hasChanged
     let leading = traits.leadingActions.map { AnyView(strip($0.content, row)) }
     hasChanged = set(.leadingActions, leading, row, values) || hasChanged
     hasChanged = set(.trailingActions, trailing(row), row, values) || hasChanged
     return hasChanged
+  }
+
+  /// Returns a badge as the environment says how much it stands out.
+  private func drawn(badge text: Text, _ values: EnvironmentValues) -> AnyView {
+    switch values.badgeProminence {
+    case .increased: AnyView(BadgeMark(words: text.string))
+    case .decreased: AnyView(text.ownForeground(.tertiary).font(.footnote).lineLimit(1))
+    default: AnyView(text.ownForeground(badgeStrength(values)).lineLimit(1))
+    }
   }
 
   /// Returns how strong a badge is drawn; faint letters can be too weak on a dark background.

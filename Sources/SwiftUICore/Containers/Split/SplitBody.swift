@@ -69,6 +69,7 @@ nonisolated struct SplitBody: View {
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.theme) private var theme
   @Environment(\.screenSize) private var screen
+  @Environment(\.isDetailProminent) private var isProminent
 
   init(
     columns: [AnyView],
@@ -88,7 +89,7 @@ nonisolated struct SplitBody: View {
     case .detailOnly: last...last
     case .doubleColumn: max(0, last - 1)...last
     case .all: 0...last
-    default: (columns.count > 2 && screen.width < 900 ? 1 : 0)...last
+    default: isProminent ? last...last : (columns.count > 2 && screen.width < 900 ? 1 : 0)...last
     }
   }
 
@@ -106,7 +107,9 @@ nonisolated struct SplitBody: View {
       compact?.wrappedValue = .column(index, of: columns.count)
     }
     let shown = isCompact ? current...current : wide
-    HStack(spacing: 0) {
+    let lies = isProminent && !isCompact
+    let layout = lies ? AnyLayout(OverlapLayout()) : AnyLayout(HStackLayout(spacing: 0))
+    layout {
       ChosenBoxes(shown: shown.flatMap { $0 < shown.upperBound ? [$0 * 2, $0 * 2 + 1] : [$0 * 2] })
       {
         ForEach(columns.indices, id: \.self) { index in
@@ -125,6 +128,8 @@ nonisolated struct SplitBody: View {
             choice: center.choices[index],
             asked: center.widths[index],
           )
+          .modifier(ColumnGround(isOver: isProminent && index < last))
+          .zIndex(lies && index == last ? -1 : 0)
           Divider()
         }
       }
@@ -142,6 +147,15 @@ nonisolated struct SplitBody: View {
     )
     let width = (center.widths[index].value ?? usual).width(in: screen.width)
     return theme.values.grid.map { $0.snap(distance: width, .horizontal) } ?? width
+  }
+}
+
+/// The ground of a column that lies over another one.
+private nonisolated struct ColumnGround: ViewModifier {
+  let isOver: Bool
+
+  func body(content: _ViewModifier_Content<Self>) -> some View {
+    if isOver { content.background(.background) } else { content }
   }
 }
 

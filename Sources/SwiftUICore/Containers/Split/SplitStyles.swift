@@ -13,6 +13,8 @@ public nonisolated struct NavigationSplitViewStyleConfiguration {
   let columns: AnyView
 }
 
+/// A style in which other columns lie over the detail.
+private nonisolated protocol OverlappingSplitViewStyle {}
 /// The platform's own: the detail gets smaller when other columns are shown.
 public nonisolated struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
   public init() {}
@@ -27,10 +29,10 @@ public nonisolated struct BalancedNavigationSplitViewStyle: NavigationSplitViewS
     configuration.columns
   }
 }
-/// On Apple's systems the detail keeps its size and the other columns lie over it.
-///
-/// Without effect: the detail gives way to the other columns, as in the balanced style.
-public nonisolated struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
+/// The detail keeps its size; the other columns are hidden at first and lie over it when shown.
+public nonisolated struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle,
+  OverlappingSplitViewStyle
+{
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     configuration.columns
@@ -133,12 +135,13 @@ extension View {
   public nonisolated func navigationSplitViewStyle<S: NavigationSplitViewStyle>(
     _ style: S
   ) -> some View {
-    modifier(
-      OptionalStyleModifier(
-        path: \.navigationSplitViewStyle,
-        drawing: SplitDrawing(style: style),
+    environment(\.isDetailProminent, style is any OverlappingSplitViewStyle)
+      .modifier(
+        OptionalStyleModifier(
+          path: \.navigationSplitViewStyle,
+          drawing: SplitDrawing(style: style),
+        )
       )
-    )
   }
   /// Sets the width of the column, in points; at most half of the split view.
   public nonisolated func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
@@ -163,6 +166,8 @@ extension View {
 
 nonisolated extension EnvironmentValues {
   @Entry var showsColumns: Bool = true
+  /// Whether the other columns of split views lie over the detail.
+  @Entry var isDetailProminent: Bool = false
   /// The style that was set for the split views inside; nil is the platform's.
   @Entry var navigationSplitViewStyle: AnyStyle<NavigationSplitViewStyleConfiguration>?
   /// Shows and hides the sidebar from the bar of the first page of a column.

@@ -146,23 +146,6 @@ nonisolated struct TabButtonLabel: View {
   }
 }
 
-/// A red mark with a number or a word.
-nonisolated struct BadgeMark: View {
-  let words: String
-  @Environment(\.theme) private var theme
-
-  init(words: String) { self.words = words }
-
-  var body: some View {
-    Text(words)
-      .font(.caption2)
-      .foregroundStyle(.white)
-      .padding(.horizontal, theme.tabs.badgePadding.width)
-      .padding(.vertical, theme.tabs.badgePadding.height)
-      .background(Color.red.underWhite, in: Capsule())
-  }
-}
-
 /// A label for a bar; the picture is a little larger than the text.
 private nonisolated struct TabLabelStyle: LabelStyle {
   let isUpright: Bool

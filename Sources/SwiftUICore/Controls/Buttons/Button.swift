@@ -321,7 +321,10 @@ private final class ButtonBox: ContentBox, Focusable, ReachingBox {
 
   override func focusDidChange(_ isFocused: Bool) { link?.didChange(isFocused) }
 
-  override func willLeave() { link?.remove(self) }
+  override func willLeave() {
+    link?.remove(self)
+    holding?.end()
+  }
 
   init(_ node: ButtonNode) {
     super.init(node)
@@ -369,7 +372,7 @@ private final class ButtonBox: ContentBox, Focusable, ReachingBox {
   }
 
   override func eventMask() -> EventMask {
-    var eventMask: EventMask = button?.readsPress == true ? [.tap, .press] : .tap
+    var eventMask: EventMask = button?.readsPress == true || repeats ? [.tap, .press] : .tap
     // Observers of the focus must hear of it; front ends do not report plain buttons.
     if let environment = owner?.environment, environment.isInMenu || environment.focusLink != nil {
       eventMask.insert(.focus)
@@ -377,13 +380,31 @@ private final class ButtonBox: ContentBox, Focusable, ReachingBox {
     return eventMask
   }
 
+  // MARK: Held down
+
+  private var holding: RepeatedPress?
+  private var repeats: Bool { owner?.environment.buttonRepeatBehavior.isRepeating == true }
+
+  private func followHold(_ phase: Pointer.Phase) {
+    switch phase {
+    case .began:
+      holding?.end()
+      holding = repeats ? RepeatedPress(graph) { [weak self] in self?.button?.trigger() } : nil
+    case .moved: break
+    case .ended, .cancelled: holding?.end()
+    }
+  }
+
   override func handle(_ event: Event) -> Bool {
     switch event {
-    case .tap:
-      button?.trigger()
+    case .tap(_, let point, _):
+      // The end of a press that has acted while it was held.
+      if point == nil || holding?.hasActed != true { button?.trigger() }
+      holding = nil
       return true
     case .pointer(_, let pointer):
       button?.hold(pointer.phase == .began || pointer.phase == .moved)
+      followHold(pointer.phase)
       return true
     default: return false
     }

@@ -8,6 +8,7 @@ nonisolated struct MenuPanel: View {
   let content: AnyView
   let close: () -> Void
   @Environment(\.theme) private var theme
+  @Environment(\.menuDirection) private var direction
 
   init(content: AnyView, close: @escaping () -> Void) {
     self.content = content
@@ -19,17 +20,28 @@ nonisolated struct MenuPanel: View {
       .onTapGesture(perform: close)
       .accessibilityHidden(true)
     ScrollView {
-      MenuColumn(gap: theme.menu.margin) { content }
+      MenuColumn(gap: theme.menu.margin, direction: direction) { content }
         .padding(.vertical, theme.menu.margin)
     }
     .panel(theme.menu.panel) { theme.menu.panel.hasGround ? Color.elevated : Color.background }
   }
 }
 
+/// Whether the items of an open menu stand from bottom to top.
+final class MenuDirection {
+  var isReversed = false
+}
+
+nonisolated extension EnvironmentValues {
+  /// How the items of the menu around stand.
+  @Entry var menuDirection: MenuDirection?
+}
+
 /// Items of equal width; of several lines on end one is left, and none at the ends.
 nonisolated struct MenuColumn: Layout {
   /// Above and below a line.
   let gap: CGFloat
+  var direction: MenuDirection?
 
   /// The subviews that are shown, from top to bottom.
   private func shown(_ subviews: Subviews) -> [Int] {
@@ -68,7 +80,8 @@ nonisolated struct MenuColumn: Layout {
   ) {
     let shown = shown(subviews)
     var y = bounds.minY
-    for index in shown {
+    let isReversed = onMain(direction) { $0?.isReversed == true }
+    for index in isReversed ? shown.reversed() : shown {
       let subview = subviews[index]
       let inset = subview[MenuLineKey.self] ? gap : 0
       subview.place(

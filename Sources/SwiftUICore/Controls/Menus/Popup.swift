@@ -171,8 +171,14 @@ final class PopupRootNode: ViewNode<PopupRoot> {
 
   override init(_ view: PopupRoot, _ context: NodeContext) {
     super.init(view, context)
-    child = make(view.panel)
+    child = make(view.panel, inner)
     box.show(child)
+  }
+
+  private var derived = DerivedEnvironment()
+
+  private var inner: EnvironmentValues {
+    derived.values(from: environment) { [box] in $0.menuDirection = box.direction }
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
@@ -181,7 +187,7 @@ final class PopupRootNode: ViewNode<PopupRoot> {
   override func boxesDidChange() { box.contentDidChange() }
 
   override func viewDidChange(from old: PopupRoot, environmentChanged: Bool) {
-    if let new = renew(child, with: view.panel) {
+    if let new = renew(child, with: view.panel, inner) {
       child = new
       box.show(child)
     }

@@ -10,6 +10,8 @@ final class PopupBox: ContentBox {
   var findAnchor: () -> CGRect? = { nil }
   private var anchor = CGRect.zero
   var isBeside = false
+  /// Shared with the column of the items.
+  let direction = MenuDirection()
 
   override init(_ owner: Node) {
     super.init(owner)
@@ -54,6 +56,8 @@ final class PopupBox: ContentBox {
     } else if y + height > screen.height - margin, anchor.minY - gap - height >= margin {
       y = anchor.minY - gap - height
     }
+    direction.isReversed =
+      y < anchor.minY && !isBeside && owner?.environment.menuOrder == .priority
     x = max(margin, min(x, screen.width - margin - width))
     y = max(margin, min(y, screen.height - margin - height))
     panel.place(at: CGPoint(x: x, y: y), in: ProposedViewSize(width: width, height: height))
@@ -84,11 +88,13 @@ final class PopupBox: ContentBox {
       }
     }
     visit(self)
-    return found
+    return direction.isReversed ? found.reversed() : found
   }
 
   func focusFirst() {
-    if let id = items.first?.elementID { graph.focus.ask(id) }
+    let items = items
+    let first = direction.isReversed ? items.last : items.first
+    if let id = first?.elementID { graph.focus.ask(id) }
   }
 
   override func handle(_ event: Event) -> Bool {

@@ -43,7 +43,7 @@ nonisolated struct RotorModifier: ViewModifier {
 }
 
 /// Makes the view known that a rotor belongs to.
-private nonisolated struct RotorScopeModifier: WrapModifier {
+nonisolated struct RotorScopeModifier: WrapModifier {
   let scope: RotorScope
 
   func makeBox(_ node: Node, _ content: Box) -> WrapBox { WrapBox(node, content) }
@@ -54,6 +54,13 @@ private nonisolated struct RotorScopeModifier: WrapModifier {
 /// The view that a rotor belongs to, in which its entries are looked for.
 final class RotorScope {
   fileprivate(set) weak var box: Box?
+
+  /// What the view is called, or says.
+  var words: String {
+    guard let box else { return "" }
+    let name = box.elementID == nil ? "" : box.name
+    return name.isEmpty ? box.spokenText : name
+  }
 
   /// Returns what an entry is called: by its label, or by the part of the text that it is.
   func label(of item: RotorItem) -> String {

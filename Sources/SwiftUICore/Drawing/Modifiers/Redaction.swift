@@ -20,10 +20,12 @@ public nonisolated struct RedactionReasons: OptionSet, Hashable, Sendable {
 nonisolated extension EnvironmentValues {
   @Entry public var redactionReasons: RedactionReasons = []
   @Entry var isPrivacySensitive: Bool = false
+  @Entry var isInvalidatable: Bool = false
 
   /// Whether texts and pictures are drawn as blocks.
   var isRedacted: Bool {
-    redactionReasons.contains(.placeholder) || redactionReasons.contains(.invalidated)
+    redactionReasons.contains(.placeholder)
+      || redactionReasons.contains(.invalidated) && isInvalidatable
       || redactionReasons.contains(.privacy) && isPrivacySensitive
   }
 }
@@ -33,11 +35,10 @@ extension View {
   public nonisolated func redacted(reason: RedactionReasons) -> some View {
     transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
   }
-  /// Draws content that is known to be old as blocks, while the environment is redacted for that.
-  ///
-  /// Without effect of invalidatable: other content is redacted with it.
+  /// Draws the view's content as blocks while the environment is redacted for being out of date
+  /// (`RedactionReasons.invalidated`); other content stays then.
   public nonisolated func invalidatableContent(_ invalidatable: Bool = true) -> some View {
-    transformEnvironment(\.redactionReasons) { if !invalidatable { $0.remove(.invalidated) } }
+    environment(\.isInvalidatable, invalidatable)
   }
   /// Draws content without redaction.
   public nonisolated func unredacted() -> some View { environment(\.redactionReasons, []) }

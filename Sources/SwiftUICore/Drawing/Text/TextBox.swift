@@ -253,13 +253,26 @@ final class TextBox: Box {
   }
 
   override func semantics() -> Semantics {
-    guard block != nil else { return Semantics(.text, label: isUndrawn ? text.string : "") }
+    guard block != nil else { return Semantics(.text, label: spokenLabel) }
     var semantics = Semantics()
     semantics.isHidden = true
     return semantics
   }
 
   override var ownWords: String { text.string }
+
+  /// What is said in place of the words that are drawn; empty where it is them.
+  private var spokenLabel: String {
+    let words = text.string
+    if spellsOut { return words.filter { !$0.isWhitespace }.map(String.init).joined(separator: " ") }
+    // Letters apart are drawn with room between them, which is not said.
+    let isApart = graph.theme.values.grid.map { grid in
+      text.runs.contains { $0.kerning >= grid.width }
+    }
+    return isApart == true || isUndrawn ? words : ""
+  }
+
+  private var spellsOut: Bool { owner?.environment.spellsOutCharacters ?? false }
 
   private var firstLink: String? { text.runs.lazy.compactMap(\.link).first }
 

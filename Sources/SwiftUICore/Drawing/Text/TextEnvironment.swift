@@ -26,6 +26,8 @@ nonisolated extension EnvironmentValues {
   @Entry public var textCase: Text.Case?
   /// The language by whose rules letters are drawn, as a tag of BCP 47; nil is the page's.
   @Entry var typesettingLanguage: String?
+  /// Whether texts are said letter by letter.
+  @Entry var spellsOutCharacters: Bool = false
   @Entry public var imageScale: Image.Scale = .medium
 }
 

@@ -24,6 +24,8 @@ final class GestureArena: GraphService {
     var phase: Recognizer.Phase { isOut ? .failed : recognizer?.phase ?? .failed }
     var isSimultaneous: Bool { (box as? GestureBox)?.rank == .simultaneous }
     var isOpaque: Bool { own != nil }
+    /// Where a press without a pointer is made; a control is pressed as a whole.
+    var activationPoint: CGPoint? { isOpaque ? nil : box.activationPoint }
   }
 
   private unowned let graph: Graph
@@ -82,7 +84,8 @@ final class GestureArena: GraphService {
     let fed = participants.filter { winner == nil || $0 === winner || $0.isSimultaneous }
     func tap(_ count: Int) {
       feed(fed) { participant in
-        .tap(at: point.map { self.translated($0, to: participant.box) }, count: count)
+        let given = point.map { self.translated($0, to: participant.box) }
+        return .tap(at: given ?? participant.activationPoint, count: count)
       }
     }
     tap(count)

@@ -1,5 +1,6 @@
 import Display
 public import Foundation
+public import Layout
 public import Properties
 
 /// The level of a heading.
@@ -49,10 +50,13 @@ extension View {
     accessibilityRepresentation(representation: children).accessibilityElement(children: .contain)
   }
 
-  /// Chooses when the view is read.
+  /// Chooses when the view is read and gets the focus among those beside it in a stack: what has
+  /// more priority comes first.
   ///
-  /// Without effect: views are read in the order they are written in.
-  public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
+  /// Partly: views that lie over each other are read in the order in which they are drawn.
+  public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> some View {
+    modifier(ReadingOrderModifier(priority: sortPriority.isNaN ? 0 : sortPriority))
+  }
   /// Sets the names by which the view is called beside its label, the most important first.
   ///
   /// An app shown as lines knows the view by them.
@@ -74,30 +78,38 @@ extension View {
   public nonisolated func accessibilityInputLabels<S: StringProtocol>(
     _ inputLabels: [S]
   ) -> some View { accessibilityInputLabels(inputLabels.map { Text($0) }) }
-  /// Whether the view can be used.
-  ///
-  /// Without effect: what a view does is known from its gestures and actions.
+  /// Says whether the view is something to use: a button for assistive technology where it is not
+  /// told as another control, or else only text.
   public nonisolated func accessibilityRespondsToUserInteraction(
     _ respondsToUserInteraction: Bool = true
-  ) -> some View { self }
-  /// Shows the view larger while it is held.
-  ///
-  /// Without effect: browsers and terminals enlarge everything instead.
-  public nonisolated func accessibilityShowsLargeContentViewer() -> some View { self }
-  public nonisolated func accessibilityShowsLargeContentViewer<V: View>(
-    @ViewBuilder _ largeContentView: () -> V
-  ) -> some View { self }
+  ) -> some View {
+    semantics { semantics in
+      switch semantics.role {
+      case .none, .text, .image, .group:
+        if respondsToUserInteraction { semantics.role = .button }
+      case .button, .link, .toggle:
+        if !respondsToUserInteraction { semantics.role = .text }
+      default: break
+      }
+    }
+  }
   /// Keeps the view's colours when all others are inverted.
   ///
   /// Without effect: a page does not learn that its colours are inverted.
   public nonisolated func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
     self
   }
-  /// Sets the point at which assistive technology presses the view.
-  ///
-  /// Without effect: a press without a pointer is made in the middle.
+  /// Sets the point, in the view's points, at which a press without a pointer is made.
   public nonisolated func accessibilityActivationPoint(_ activationPoint: CGPoint) -> some View {
-    self
+    modifier(ActivationPointModifier { _ in activationPoint })
+  }
+  /// Sets the point, as a part of the view's size, at which a press without a pointer is made.
+  public nonisolated func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> some View {
+    modifier(
+      ActivationPointModifier {
+        CGPoint(x: $0.width * activationPoint.x, y: $0.height * activationPoint.y)
+      }
+    )
   }
 }
 
@@ -115,10 +127,12 @@ extension View {
   public nonisolated func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
     accessibilityRemoveTraits(traits)
   }
-  /// Chooses when the view is read.
+  /// Chooses when the view is read and gets the focus among those beside it in a stack.
   ///
-  /// Without effect: views are read in the order they are written in.
-  public nonisolated func accessibility(sortPriority: Double) -> some View { self }
+  /// Partly: views that lie over each other are read in the order in which they are drawn.
+  public nonisolated func accessibility(sortPriority: Double) -> some View {
+    accessibilitySortPriority(sortPriority)
+  }
 }
 
 /// A box that is visible to assistive technology only.

@@ -48,8 +48,10 @@ extension View {
   public nonisolated func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View {
     self
   }
-  /// Without effect: the person's screen reader chooses how it speaks.
-  public nonisolated func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
+  /// Lets assistive technology say the texts in the view letter by letter.
+  public nonisolated func speechSpellsOutCharacters(_ value: Bool = true) -> some View {
+    environment(\.spellsOutCharacters, value)
+  }
   /// Without effect: the person's screen reader chooses how it speaks.
   public nonisolated func speechAdjustedPitch(_ value: Double) -> some View { self }
   /// Without effect: the person's screen reader chooses how it speaks.
