@@ -13,6 +13,7 @@ package struct CellMeasurer: TextMeasurer {
   }
 
   package func block(_ text: Paragraphs, width: CGFloat?, height: CGFloat?) -> TextBlock {
+    let text = text.lettersApart
     let columns = Self.count(width, CellMetrics.width)
     let lineHeight =
       text.lineHeight.map(Self.height) ?? CellMetrics.height + Self.spacing(text.lineSpacing)

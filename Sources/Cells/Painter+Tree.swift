@@ -14,6 +14,8 @@ struct PaintContext {
   var isTrusted: Bool
   /// Whether what has the focus is not marked.
   var hidesFocus = false
+  /// The screen before the innermost group whose parts mix among themselves only.
+  var isolated: CellGrid?
 }
 
 extension Painter {
@@ -46,6 +48,8 @@ extension Painter {
     var rows = seen.isEmpty ? nil : seen.top..<seen.bottom
     // What is cut out shows what was there before.
     let below = element.appearance.isCutOut ? grid : nil
+    let mixedOver = element.appearance.blend == .normal ? nil : grid
+    if element.appearance.isIsolated { context.isolated = grid }
     if let seen = rows, isDamaged(seen) {
       drawBackground(element, seat, cells, outer.clip, context.opacity)
       draw(element, seat, cells, context)
@@ -54,6 +58,9 @@ extension Painter {
     if let seen = rows, isDamaged(seen) {
       drawForeground(element, seat, cells, outer.clip, context)
       if let below { cut(element, seat, below) }
+      if let mixedOver {
+        mix(element.appearance.blend, rows: seen, over: mixedOver, isolated: outer.isolated)
+      }
     }
     if context.isTrusted { rows = union(rows, records[id]) }
     records[id] = rows

@@ -16,6 +16,8 @@ extension Engine {
     }
     if let focus = update.focus { setFocus(focus) }
     if let title = update.title { setTitle(title) }
+    // What shakes more than once is a success, a warning or an error.
+    if update.shake.count > 1 { commands.append(0x07) }
     if let address = update.opening, !onOpen(address) {
       commands += ControlString.clipboard(address)
     }

@@ -92,6 +92,8 @@ package final class Engine {
   var firstCaret: Int?
   private var notice: String?
   let notifying: ControlString.Notifying?
+  /// Whether a tip was drawn in the last picture.
+  private var hasTip = false
 
   package init(
     _ make: (Screen) -> any Session,
@@ -259,8 +261,12 @@ package final class Engine {
     if let popup, session.tree[popup.owner] == nil { closePopup() }
     if let popup { painter.invalidate(rows: popup.rows) }
     if notice != nil { painter.invalidate(rows: noticeRows) }
+    let tip = shownTip
+    if tip != nil || hasTip { painter.invalidate(rows: 0..<painter.grid.height) }
+    hasTip = tip != nil
     let rows = painter.paint(session.tree, state)
     if let popup { painter.overlay(popup.draw) }
+    if let tip { painter.overlay(tip.draw) }
     if let notice { painter.overlay { Notice(words: notice).draw(&$0) } }
     var body: [UInt8] = []
     let cursor = popup == nil ? painter.cursor : nil
@@ -323,6 +329,15 @@ package final class Engine {
     guard begun == batch else { return }
     waiting += parser.flush()
     if !isWorking { work() }
+  }
+
+  /// What is said of the element that has the focus, where nothing else is to be read first.
+  private var shownTip: FocusTip? {
+    guard popup == nil, notice == nil, !state.isFocusVeiled, let id = state.focus,
+      let node = session.tree[id], !node.element.semantics.tip.isEmpty,
+      let frame = session.tree.frame(of: id)
+    else { return nil }
+    return FocusTip(words: node.element.semantics.tip, cells: CellRect(covering: frame))
   }
 
   private var noticeRows: Range<Int> {

@@ -18,6 +18,19 @@ public nonisolated enum ControlSize: CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Room around a control's label on a screen of cells, from what is usual.
+  func cells(_ usual: CGSize, grid: CGSize) -> CGSize {
+    let more: CGFloat =
+      switch self {
+      case .mini: -2
+      case .small: -1
+      case .regular: 0
+      case .large: 1
+      case .extraLarge: 3
+      }
+    return CGSize(width: max(0, usual.width + more * grid.width), height: usual.height)
+  }
+
   func corner(_ theme: Theme) -> CGFloat {
     switch self {
     case .mini, .small: theme.buttonCorner - 2
@@ -43,6 +56,9 @@ public nonisolated struct ButtonBorderShape: Hashable, Sendable {
   /// Of the corners in points; nil is the platform's own.
   let radius: CGFloat?
   private let isRound: Bool
+
+  /// Whether a screen of cells shows it by brackets.
+  var hasBrackets: Bool { isRound || radius == Self.capsule.radius }
 
   private init(_ radius: CGFloat?, isRound: Bool = false) {
     self.radius = radius
@@ -90,15 +106,12 @@ extension View {
   public nonisolated func buttonSizing(_ sizing: ButtonSizing) -> some View {
     environment(\.buttonSizing, sizing)
   }
-  /// Sets how large controls inside are.
-  ///
-  /// Without effect in the terminal: a control is a row of cells.
+  /// Sets how large controls inside are; in a terminal buttons alone, which have more or less room
+  /// at their sides.
   public nonisolated func controlSize(_ controlSize: ControlSize) -> some View {
     environment(\.controlSize, controlSize)
   }
-  /// Sets the outline of bordered buttons.
-  ///
-  /// Without effect in the terminal: a button is a row of cells.
+  /// Sets the outline of bordered buttons; a terminal draws brackets for round ones.
   public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
     environment(\.buttonBorderShape, shape)
   }

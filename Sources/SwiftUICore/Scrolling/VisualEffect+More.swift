@@ -5,15 +5,10 @@ public import Layout
 
 nonisolated extension VisualEffect {
   /// Turns the colours round the circle of hues.
-  ///
-  /// Without effect in the terminal: a cell's colours are drawn as they are.
   public func hueRotation(_ angle: Angle) -> some VisualEffect {
     ChangedEffect(self) { $0.hue += angle.radians }
   }
   /// Mixes the view's colours with those below it.
-  ///
-  /// Without effect in the terminal: A cell holds one colour of its background, which the view's own
-  /// replaces.
   public func blendMode(_ blendMode: BlendMode) -> some VisualEffect {
     ChangedEffect(self) { $0.blend = blendMode.blend }
   }

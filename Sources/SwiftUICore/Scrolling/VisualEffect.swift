@@ -168,26 +168,18 @@ nonisolated extension VisualEffect {
     ChangedEffect(self) { $0.blur += radius }
   }
   /// Makes the view brighter.
-  ///
-  /// Without effect in the terminal: a cell's colours are drawn as they are.
   public func brightness(_ amount: Double) -> some VisualEffect {
     ChangedEffect(self) { $0.brightness += amount }
   }
   /// Makes colours differ more.
-  ///
-  /// Without effect in the terminal: a cell's colours are drawn as they are.
   public func contrast(_ amount: Double) -> some VisualEffect {
     ChangedEffect(self) { $0.contrast *= amount }
   }
   /// Takes the colour out.
-  ///
-  /// Without effect in the terminal: a cell's colours are drawn as they are.
   public func grayscale(_ amount: Double) -> some VisualEffect {
     ChangedEffect(self) { $0.grayscale = min(1, $0.grayscale + amount) }
   }
   /// Makes colours stronger or weaker.
-  ///
-  /// Without effect in the terminal: a cell's colours are drawn as they are.
   public func saturation(_ amount: Double) -> some VisualEffect {
     ChangedEffect(self) { $0.saturation *= amount }
   }

@@ -67,7 +67,10 @@ nonisolated struct ListBody<Content: View>: View {
   }
 
   private var ground: Color {
-    if layout.hidesBackground || !theme.rows.drawsCards { return .clear }
+    if layout.hidesBackground { return .clear }
+    // Lists have no ground in a terminal, unless it is asked for.
+    if layout.showsBackground, !theme.rows.drawsCards { return .groupedBackground }
+    if !theme.rows.drawsCards { return .clear }
     return look.isGrouped ? .groupedBackground : .clear
   }
 
@@ -127,6 +130,7 @@ nonisolated struct ListLayout: Equatable {
   /// Above a section, in points.
   var sectionGap: CGFloat?
   var hidesBackground = false
+  var showsBackground = false
   var hidesIndex = false
 }
 

@@ -113,9 +113,12 @@ extension View {
 
   /// Sets whether lists and forms inside draw their own background.
   ///
-  /// Without effect in the terminal: lists have no ground of their own there.
+  /// In a terminal lists have a ground where `visible` asks for it, and else none.
   public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
-    transformEnvironment(\.listLayout) { $0.hidesBackground = visibility == .hidden }
+    transformEnvironment(\.listLayout) {
+      $0.hidesBackground = visibility == .hidden
+      $0.showsBackground = visibility == .visible
+    }
   }
 }
 

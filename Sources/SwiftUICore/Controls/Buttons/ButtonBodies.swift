@@ -32,6 +32,7 @@ nonisolated struct AutomaticButtonBody: ButtonStyle {
     if theme.buttonsHaveGrounds {
       configuration.label
         .modifier(ButtonRoomModifier())
+        .modifier(ButtonBrackets())
         .modifier(ButtonGroundModifier(hasGround: !isOwnColor))
     } else {
       configuration.label
@@ -57,10 +58,11 @@ nonisolated struct BorderedButtonBody: ButtonStyle {
   init(isProminent: Bool) { self.isProminent = isProminent }
 
   func makeBody(configuration: Configuration) -> some View {
-    let room = theme.hasControlSizes ? size.room(theme.buttonPadding) : theme.buttonPadding
+    let room = room
     configuration.label
       .padding(.horizontal, shape == .circle ? room.height : room.width)
       .padding(.vertical, room.height)
+      .modifier(ButtonBrackets())
       .background(
         ground(configuration.role),
         in: RoundedRectangle(
@@ -68,6 +70,12 @@ nonisolated struct BorderedButtonBody: ButtonStyle {
             ? shape.radius ?? size.corner(theme) : theme.buttonCorner
         ),
       )
+  }
+
+  private var room: CGSize {
+    if theme.hasControlSizes { return size.room(theme.buttonPadding) }
+    guard let grid = theme.values.grid else { return theme.buttonPadding }
+    return size.cells(theme.buttonPadding, grid: grid)
   }
 
   private func ground(_ role: ButtonRole?) -> Color {

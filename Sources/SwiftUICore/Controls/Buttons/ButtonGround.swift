@@ -9,6 +9,37 @@ nonisolated struct ButtonRoomModifier: ArrangeModifier {
   @MainActor func layout(_ theme: Theme) -> any UnaryLayout {
     ButtonRoomLayout(width: theme.buttonPadding.width)
   }
+
+  func update(_ box: WrapBox, _ environment: EnvironmentValues) {
+    guard let box = box as? ArrangedBox else { return }
+    let theme = box.graph.theme
+    var width = theme.buttonPadding.width
+    if let grid = theme.values.grid {
+      width = environment.controlSize.cells(theme.buttonPadding, grid: grid).width
+    }
+    box.layout = ButtonRoomLayout(width: width)
+    box.invalidateSize()
+  }
+}
+
+/// Brackets around the label of a round button, on a screen of cells.
+nonisolated struct ButtonBrackets: ViewModifier {
+  @Environment(\.theme) private var theme
+  @Environment(\.buttonBorderShape) private var shape
+
+  init() {}
+
+  func body(content: _ViewModifier_Content<Self>) -> some View {
+    if !theme.hasControlSizes, shape.hasBrackets {
+      HStack(spacing: 0) {
+        Text(verbatim: "(").accessibilityHidden(true)
+        content
+        Text(verbatim: ")").accessibilityHidden(true)
+      }
+    } else {
+      content
+    }
+  }
 }
 
 private struct ButtonRoomLayout: UnaryLayout {

@@ -35,7 +35,7 @@ public nonisolated enum DynamicTypeSize: Int, CaseIterable, Comparable, Hashable
 nonisolated extension EnvironmentValues {
   /// The text size in the environment.
   @Entry public var dynamicTypeSize: DynamicTypeSize = .large
-  /// Whether letters may move closer so that a text fits; widths here are always exact.
+  /// Whether letters may move closer so that a text fits.
   @Entry public var allowsTightening: Bool = false
   @Entry var textScale: Text.Scale = .default
   @Entry var textLine: Text.LineStyle?
@@ -96,7 +96,9 @@ extension View {
   }
   /// Without effect: the fonts served have letters of one width only.
   public nonisolated func fontWidth(_ width: Font.Width?) -> some View { self }
-  /// Without effect: widths are measured exactly, and letters keep the distance of their font.
+  /// Lets letters move closer by at most a twentieth of their size where a line is else too long.
+  ///
+  /// Without effect in the terminal: every character has a cell of its own.
   public nonisolated func allowsTightening(_ flag: Bool) -> some View {
     environment(\.allowsTightening, flag)
   }

@@ -136,11 +136,11 @@ nonisolated extension Text {
   }
   /// Sets characters apart, in points.
   ///
-  /// Without effect in the terminal: every character has a cell of its own.
+  /// Partly: in a terminal, by whole cells of 8 points.
   public func kerning(_ kerning: CGFloat) -> Text { with { $0.kerning = kerning } }
   /// Sets characters apart, in points.
   ///
-  /// Without effect in the terminal: every character has a cell of its own.
+  /// Partly: in a terminal, by whole cells of 8 points.
   public func tracking(_ tracking: CGFloat) -> Text { with { $0.kerning = tracking } }
   /// Raises the text, in points.
   ///

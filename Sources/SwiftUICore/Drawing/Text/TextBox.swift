@@ -31,6 +31,7 @@ private final class TextNode: ViewNode<Text>, PreferenceWriter {
     if let box { return [box] }
     let made = TextBox(self, text)
     made.paint(environment, view.traits.style)
+    made.follow(environment)
     box = made
     return [made]
   }
@@ -75,6 +76,7 @@ private final class TextNode: ViewNode<Text>, PreferenceWriter {
     }
     box?.paint(environment, view.traits.style)
     box?.change(text)
+    box?.follow(environment)
   }
 
   override func didLeave() {
@@ -190,6 +192,7 @@ final class TextBox: Box {
     // the text of that width as it is.
     let ideal = block(nil, nil)
     let width = proposal.width.flatMap { $0 >= ideal.size.width ? nil : $0 }
+    if let width, let tight = tightened(to: width, from: ideal.size.width) { return tight }
     let whole = width == nil ? ideal : block(width, nil)
     guard let height = proposal.height, height < whole.size.height else { return whole }
     return block(width, height)
@@ -272,7 +275,37 @@ final class TextBox: Box {
     return isApart == true || isUndrawn ? words : ""
   }
 
-  private var spellsOut: Bool { owner?.environment.spellsOutCharacters ?? false }
+  private var spellsOut = false
+  private var tightens = false
+
+  /// Takes from the environment how the text is said, and whether its letters may move closer.
+  func follow(_ environment: EnvironmentValues) {
+    if environment.spellsOutCharacters != spellsOut {
+      spellsOut.toggle()
+      redraw()
+      noteTextChange()
+    }
+    let tightens = environment.allowsTightening && graph.theme.values.grid == nil
+    if tightens != self.tightens {
+      self.tightens = tightens
+      invalidateSize()
+    }
+  }
+
+  /// The most that letters move closer, as a part of their size.
+  private static let mostTightening = 0.05
+
+  /// The text in one line of a width that is a little too small for it; nil where it does not fit.
+  private func tightened(to width: CGFloat, from ideal: CGFloat) -> TextBlock? {
+    let letters = CGFloat(text.string.count)
+    guard tightens, letters > 1, let size = text.runs.map(\.font.size).min() else { return nil }
+    let less = (ideal - width) / (letters - 1)
+    guard less > 0, less <= size * Self.mostTightening else { return nil }
+    var text = text
+    for index in text.runs.indices { text.runs[index].kerning -= less }
+    let block = graph.measurer.block(text, width: nil, height: nil)
+    return block.size.width <= width + 0.5 ? block : nil
+  }
 
   private var firstLink: String? { text.runs.lazy.compactMap(\.link).first }
 

@@ -32,13 +32,13 @@ extension View {
   }
   /// Sets characters apart, in points.
   ///
-  /// Without effect in the terminal: every character has a cell of its own.
+  /// Partly: in a terminal, by whole cells of 8 points.
   public nonisolated func kerning(_ kerning: CGFloat) -> some View {
     environment(\.kerning, kerning)
   }
   /// Sets characters apart, in points.
   ///
-  /// Without effect in the terminal: every character has a cell of its own.
+  /// Partly: in a terminal, by whole cells of 8 points.
   public nonisolated func tracking(_ tracking: CGFloat) -> some View {
     environment(\.kerning, tracking)
   }

@@ -127,8 +127,7 @@ extension View {
     modifier(FilterModifier(matrix: .luminanceToAlpha))
   }
 
-  /// Without effect in the terminal: A cell holds one colour of its background, which the view's
-  /// own replaces.
+  /// Mixes the view's colours with those below it; in the terminal cell by cell.
   public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
     modifier(BlendModifier(mode: blendMode))
   }

@@ -91,14 +91,14 @@ public nonisolated struct SensoryFeedback: Equatable, Sendable {
 extension View {
   /// Lets something be felt whenever a value changes, where the device can shake.
   ///
-  /// Without effect in the terminal: a terminal cannot be felt.
+  /// Partly: a terminal rings its bell for a success, a warning and an error only.
   public nonisolated func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback,
     trigger: T,
   ) -> some View {
     sensoryFeedback(trigger: trigger) { _, _ in feedback }
   }
-  /// Without effect in the terminal: a terminal cannot be felt.
+  /// Partly: a terminal rings its bell for a success, a warning and an error only.
   public nonisolated func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback,
     trigger: T,
@@ -106,7 +106,7 @@ extension View {
   ) -> some View {
     sensoryFeedback(trigger: trigger) { condition($0, $1) ? feedback : nil }
   }
-  /// Without effect in the terminal: a terminal cannot be felt.
+  /// Partly: a terminal rings its bell for a success, a warning and an error only.
   public nonisolated func sensoryFeedback<T: Equatable>(
     trigger: T,
     _ feedback: @escaping (T, T) -> SensoryFeedback?,
@@ -119,18 +119,17 @@ extension View {
 }
 
 extension View {
-  /// Adds a tip for assistive technology and for a pointer that rests above the view.
-  ///
-  /// Without effect in the terminal: it has nothing that shows beside a pointer.
+  /// Adds a tip for assistive technology and for a pointer that rests above the view; a terminal
+  /// shows it beside the view that has the focus.
   public nonisolated func help(_ text: Text) -> some View {
     semantics {
       $0.tip = text.string
       if $0.hint.isEmpty { $0.hint = text.string }
     }
   }
-  /// Without effect in the terminal: it has nothing that shows beside a pointer.
+  /// Adds a tip for assistive technology and for a pointer that rests above the view.
   public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
-  /// Without effect in the terminal: it has nothing that shows beside a pointer.
+  /// Adds a tip for assistive technology and for a pointer that rests above the view.
   @_disfavoredOverload
   public nonisolated func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
 }
