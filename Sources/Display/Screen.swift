@@ -13,6 +13,8 @@ package struct ScreenTraits: Equatable, Sendable {
   package var reducesMotion = false
   /// No pointer that hovers: fingers.
   package var isTouch = false
+  /// Whether the person chose Assistive Access.
+  package var isAssistive = false
   /// How large the person wants letters, as a multiple of the usual size.
   package var textScale = 1.0
   /// A BCP 47 name, such as "en-GB".

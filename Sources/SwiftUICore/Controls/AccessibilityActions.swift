@@ -35,6 +35,11 @@ nonisolated enum ActionPart {
   case group(String, [NamedAction])
   /// A menu within the menu, asked for its items when it is shown.
   case menu(String, () -> [NamedAction])
+
+  /// Whether a long press opens the menu: what only leads from place to place is not worth that.
+  fileprivate var isHeld: Bool {
+    if case .menu = self { false } else { true }
+  }
 }
 
 /// Adds actions to a view's meaning and to the menu that the menu key opens.
@@ -56,7 +61,12 @@ nonisolated struct ActionModifier: ViewModifier {
   func body(content: _ViewModifier_Content<ActionModifier>) -> some View {
     let isNew = !announced.isEmpty
     let parts = isNew ? outer + [part] : outer
-    let menu = ContextMenuModifier(isOffered: !parts.isEmpty) { AnyView(ActionMenu(parts: parts)) }
+    let menu = ContextMenuModifier(
+      isOffered: !parts.isEmpty,
+      isHeld: parts.contains(where: \.isHeld),
+    ) {
+      AnyView(ActionMenu(parts: parts))
+    }
     let names = announced.map(\.name)
     let patch = AccessibilityAttachmentModifier(
       patch: SemanticsPatch { $0.actions += names },

@@ -1,3 +1,4 @@
+import Display
 import Foundation
 import Properties
 
@@ -19,10 +20,9 @@ public nonisolated struct AssistiveAccess<Content: View>: PrimitiveScene {
 }
 
 extension EnvironmentValues {
-  /// Takes what the environment of the process says of Assistive Access.
-  mutating func readAssistiveAccess() {
-    if ProcessInfo.processInfo.environment["MARTLET_ASSISTIVE_ACCESS"] == "1" {
-      isAssistiveAccessOn = true
-    }
+  /// Takes what the screen or the environment of the process says of Assistive Access.
+  mutating func readAssistiveAccess(_ traits: ScreenTraits) {
+    let isOn = ProcessInfo.processInfo.environment["MARTLET_ASSISTIVE_ACCESS"] == "1"
+    if isOn || traits.isAssistive { isAssistiveAccessOn = true }
   }
 }

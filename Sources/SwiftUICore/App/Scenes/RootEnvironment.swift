@@ -12,7 +12,7 @@ extension EnvironmentValues {
     colorSchemeContrast = traits.hasHighContrast ? .increased : .standard
     accessibilityReduceMotion = traits.reducesMotion
     dynamicTypeSize = DynamicTypeSize(textScale: traits.textScale)
-    readAssistiveAccess()
+    readAssistiveAccess(traits)
     locale = Locale(identifier: traits.locale)
     if let zone = TimeZone(identifier: traits.timeZone) { timeZone = zone }
     screenSize = traits.size

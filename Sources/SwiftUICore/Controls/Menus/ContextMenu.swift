@@ -5,16 +5,19 @@ import Properties
 nonisolated struct ContextModifier: WrapModifier {
   /// nil where there is no menu.
   let open: ((CGPoint?) -> Void)?
+  /// Whether a long press opens it too.
+  let isHeld: Bool
 
-  init(_ open: ((CGPoint?) -> Void)?) {
+  init(_ open: ((CGPoint?) -> Void)?, isHeld: Bool = true) {
     self.open = open
+    self.isHeld = isHeld
   }
 
   func makeBox(_ node: Node, _ content: Box) -> WrapBox { GestureBox(node, content) }
 
   func update(_ box: WrapBox, _ environment: EnvironmentValues) {
     guard let box = box as? GestureBox else { return }
-    let new = open.map { open in
+    let new = (isHeld ? open : nil).map { open in
       // Where the finger is, the menu would lie under it.
       LongPressGesture().onEnded { [weak box] _ in if box != nil { open(nil) } }.someRecognizer()
     }
@@ -30,12 +33,15 @@ nonisolated struct ContextModifier: WrapModifier {
 nonisolated struct ContextMenuModifier: ViewModifier {
   /// Whether there is anything in it.
   let isOffered: Bool
+  /// Whether a long press opens it, beside the second button and the menu key.
+  let isHeld: Bool
   let menu: () -> AnyView
   @State private var isOpen = false
   @State private var point: CGPoint?
 
-  init(isOffered: Bool = true, menu: @escaping () -> AnyView) {
+  init(isOffered: Bool = true, isHeld: Bool = true, menu: @escaping () -> AnyView) {
     self.isOffered = isOffered
+    self.isHeld = isHeld
     self.menu = menu
   }
 
@@ -44,7 +50,7 @@ nonisolated struct ContextMenuModifier: ViewModifier {
       point = place
       isOpen = true
     }
-    let opener = ContextModifier(isOffered ? open : nil)
+    let opener = ContextModifier(isOffered ? open : nil, isHeld: isHeld)
     let isShown = isOffered ? $isOpen : .constant(false)
     let popup = PopupModifier(isOpen: isShown, point: $point, content: menu)
     return content.modifier(opener).modifier(popup)

@@ -10,7 +10,7 @@ extension View {
   ) -> some View {
     let key = ElementIndex.Key(purpose: .link, id: AnyHashable(id), namespace: namespace)
     return
-      modifier(RotorModifier(name: "Linked views") { onMain($0) { $0.links(of: key) } })
+      modifier(RotorModifier(name: "Linked views") { onMain(($0, key)) { $0.links(of: $1) } })
       .modifier(IndexModifier(.link, key.id, namespace))
   }
 }

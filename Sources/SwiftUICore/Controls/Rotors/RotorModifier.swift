@@ -23,8 +23,8 @@ nonisolated struct RotorModifier: ViewModifier {
   init(name: String, items: @escaping () -> [RotorItem]) {
     self.init(name: name) { scope in
       items().prefix(Self.mostEntries).map { item in
-        NamedAction(name: onMain(scope) { $0.label(of: item) }) {
-          onMain(scope) { $0.go(to: item) }
+        NamedAction(name: onMain((scope, item)) { $0.label(of: $1) }) {
+          onMain((scope, item)) { $0.go(to: $1) }
         }
       }
     }

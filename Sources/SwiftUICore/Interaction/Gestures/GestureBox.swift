@@ -57,7 +57,10 @@ class GestureBox: LayerBox {
   /// and brackets pinch.
   override func eventMask() -> EventMask {
     var eventMask = needs
-    if eventMask.isEmpty { return eventMask }
+    // A menu may be opened by its key alone.
+    if eventMask.isEmpty, onContextMenu == nil || recognizer != nil || !isEnabled {
+      return eventMask
+    }
     if onContextMenu != nil {
       eventMask.insert(.contextMenu)
       if !holdsControls { eventMask.insert(.focus) }
