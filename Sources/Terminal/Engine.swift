@@ -334,10 +334,11 @@ package final class Engine {
   /// What is said of the element that has the focus, where nothing else is to be read first.
   private var shownTip: FocusTip? {
     guard popup == nil, notice == nil, !state.isFocusVeiled, let id = state.focus,
-      let node = session.tree[id], !node.element.semantics.tip.isEmpty,
-      let frame = session.tree.frame(of: id)
+      let element = session.tree[id]?.element, let frame = session.tree.frame(of: id)
     else { return nil }
-    return FocusTip(words: node.element.semantics.tip, cells: CellRect(covering: frame))
+    let words = element.semantics.tip
+    guard !words.isEmpty, words != element.name else { return nil }
+    return FocusTip(words: words, cells: CellRect(covering: frame))
   }
 
   private var noticeRows: Range<Int> {

@@ -159,4 +159,25 @@ struct ListingTests {
     // The sign of what is no number is up to the library.
     #expect(PlainText.number(row.0).hasSuffix(row.1))
   }
+
+  private struct Filing: View {
+    @State private var isFiled = false
+
+    var body: some View {
+      Button("Archive") { isFiled = true }.accessibilityInputLabels(["File away", "Put aside"])
+      TabView {
+        Tab("Mail", systemImage: "envelope") { Text(isFiled ? "it is filed" : "it is here") }
+        Tab("Settings", systemImage: "gear") { Text("all settings") }
+          .accessibilityInputLabels(["Options"])
+      }
+    }
+  }
+
+  // Shows: .accessibilityInputLabels, TabContent.accessibilityInputLabels
+  @Test func `a control is known by its other names`() {
+    let talk = Talk { Filing() }
+    #expect(talk.say("file away").contains { $0.contains("it is filed") })
+    #expect(talk.say("options").contains { $0.contains("all settings") })
+    #expect(talk.say("put").first?.contains("There is no") == true)
+  }
 }

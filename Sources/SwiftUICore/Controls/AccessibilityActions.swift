@@ -55,7 +55,10 @@ nonisolated struct ActionModifier: ViewModifier {
   }
 
   init(added: [NamedAction], category: String = "") {
-    self.init(part: category.isEmpty ? .actions(added) : .group(category, added), announced: added)
+    self.init(
+      part: category.isEmpty ? .actions(added) : .group(category, added),
+      announced: added,
+    )
   }
 
   func body(content: _ViewModifier_Content<ActionModifier>) -> some View {

@@ -18,9 +18,10 @@ public nonisolated enum ControlSize: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Room around a control's label on a screen of cells, from what is usual.
-  func cells(_ usual: CGSize, grid: CGSize) -> CGSize {
-    let more: CGFloat =
+  /// Room around a control's label on a screen of cells, from what is usual; brackets take a cell of
+  /// it at each side.
+  func cells(_ usual: CGSize, grid: CGSize, hasBrackets: Bool) -> CGSize {
+    var more: CGFloat =
       switch self {
       case .mini: -2
       case .small: -1
@@ -28,6 +29,7 @@ public nonisolated enum ControlSize: CaseIterable, Hashable, Sendable {
       case .large: 1
       case .extraLarge: 3
       }
+    if hasBrackets { more -= 1 }
     return CGSize(width: max(0, usual.width + more * grid.width), height: usual.height)
   }
 

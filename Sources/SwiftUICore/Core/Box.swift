@@ -110,7 +110,9 @@ class Box: LayoutItem {
     }
     if Box.isAnyOrdered, laysSideBySide {
       ordered = ordered.enumerated()
-        .sorted { ($1.element.readingPriority, $0.offset) < ($0.element.readingPriority, $1.offset) }
+        .sorted {
+          ($1.element.readingPriority, $0.offset) < ($0.element.readingPriority, $1.offset)
+        }
         .map(\.element)
     }
     for child in ordered {

@@ -40,7 +40,10 @@ nonisolated struct TabSidebar: View {
       }
       .padding(theme.tabs.sidebarPadding)
       .modifier(
-        AccessibilityAttachmentModifier(patch: SemanticsPatch { $0.role = .tabs }, grouping: .contain)
+        AccessibilityAttachmentModifier(
+          patch: SemanticsPatch { $0.role = .tabs },
+          grouping: .contain,
+        )
       )
     }
     .safeAreaInset(edge: .top, spacing: 0) {

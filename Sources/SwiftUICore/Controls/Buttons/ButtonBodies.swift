@@ -60,7 +60,7 @@ nonisolated struct BorderedButtonBody: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     let room = room
     configuration.label
-      .padding(.horizontal, shape == .circle ? room.height : room.width)
+      .padding(.horizontal, shape == .circle && theme.hasControlSizes ? room.height : room.width)
       .padding(.vertical, room.height)
       .modifier(ButtonBrackets())
       .background(
@@ -75,7 +75,7 @@ nonisolated struct BorderedButtonBody: ButtonStyle {
   private var room: CGSize {
     if theme.hasControlSizes { return size.room(theme.buttonPadding) }
     guard let grid = theme.values.grid else { return theme.buttonPadding }
-    return size.cells(theme.buttonPadding, grid: grid)
+    return size.cells(theme.buttonPadding, grid: grid, hasBrackets: shape.hasBrackets)
   }
 
   private func ground(_ role: ButtonRole?) -> Color {

@@ -15,7 +15,10 @@ nonisolated struct ButtonRoomModifier: ArrangeModifier {
     let theme = box.graph.theme
     var width = theme.buttonPadding.width
     if let grid = theme.values.grid {
-      width = environment.controlSize.cells(theme.buttonPadding, grid: grid).width
+      let hasBrackets = !theme.hasControlSizes && environment.buttonBorderShape.hasBrackets
+      width =
+        environment.controlSize
+        .cells(theme.buttonPadding, grid: grid, hasBrackets: hasBrackets).width
     }
     box.layout = ButtonRoomLayout(width: width)
     box.invalidateSize()

@@ -53,7 +53,8 @@ extension View {
   ) -> some View { accessibilityRotor(Text(labelKey), entries: entries) }
   @_disfavoredOverload
   public nonisolated func accessibilityRotor<
-    L: StringProtocol, Content: AccessibilityRotorContent,
+    L: StringProtocol,
+    Content: AccessibilityRotorContent,
   >(
     _ label: L,
     @AccessibilityRotorContentBuilder entries: @escaping () -> Content,

@@ -267,7 +267,9 @@ final class TextBox: Box {
   /// What is said in place of the words that are drawn; empty where it is them.
   private var spokenLabel: String {
     let words = text.string
-    if spellsOut { return words.filter { !$0.isWhitespace }.map(String.init).joined(separator: " ") }
+    if spellsOut {
+      return words.filter { !$0.isWhitespace }.map(String.init).joined(separator: " ")
+    }
     // Letters apart are drawn with room between them, which is not said.
     let isApart = graph.theme.values.grid.map { grid in
       text.runs.contains { $0.kerning >= grid.width }

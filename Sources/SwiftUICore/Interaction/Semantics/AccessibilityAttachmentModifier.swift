@@ -41,7 +41,10 @@ private final class MeaningNode<Content: View>: ViewNode<
   private var derived = DerivedEnvironment()
   private var wrappers: [SemanticsBox] = []
 
-  override init(_ view: ModifiedContent<Content, AccessibilityAttachmentModifier>, _ context: NodeContext) {
+  override init(
+    _ view: ModifiedContent<Content, AccessibilityAttachmentModifier>,
+    _ context: NodeContext,
+  ) {
     super.init(view, context)
     child = make(view.content, derived.eager(environment))
   }

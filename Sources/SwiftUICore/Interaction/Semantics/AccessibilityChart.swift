@@ -85,7 +85,9 @@ extension AXChartDescriptor {
     var parts = [words(point.xValue, xAxis)]
     if let y = point.yValue { parts.append(words(y, yAxis)) }
     for (index, value) in point.additionalValues.enumerated() {
-      parts.append(words(value, additionalAxes.indices.contains(index) ? additionalAxes[index] : nil))
+      parts.append(
+        words(value, additionalAxes.indices.contains(index) ? additionalAxes[index] : nil)
+      )
     }
     let value = parts.joined(separator: ", ")
     guard let label = point.label, !label.isEmpty else { return value }
