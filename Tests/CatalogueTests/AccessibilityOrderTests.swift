@@ -92,7 +92,7 @@ import Testing
         Text("Apple").draggable("apple")
           .accessibilityDragPoint(.leading, description: "Pick the apple")
         Text("Box").frame(width: 80, height: 32)
-          .dropDestination(for: String.self) { [log] words, place in
+          .dropDestination(for: String.self) { [log] (words: [String], place: CGPoint) -> Bool in
             log.note("\(words.joined()) at \(Int(place.x))")
             return true
           }

@@ -1,3 +1,4 @@
+import Display
 import Pilot
 import SwiftUI
 import Testing
@@ -18,7 +19,7 @@ import Testing
     try pilot.tap("More")
     #expect(log.words.count == 1)
     try pilot.hold("More", for: 1.05)
-    #expect((5...7).contains(log.words.count))
+    #expect((6...8).contains(log.words.count))
     let count = log.words.count
     pilot.wait(2)
     #expect(log.words.count == count)
@@ -30,10 +31,13 @@ import Testing
   // Shows: .badgeProminence, \.badgeProminence
   @Test func `a badge has three looks`() {
     let looks = [BadgeProminence.decreased, .standard, .increased].map { prominence in
-      let pilot = Pilot(isDark: true) {
-        List { Text("row").badge(3) }.badgeProminence(prominence)
+      var looks: [String] = []
+      func visit(_ node: DisplayTree.Node) {
+        looks.append("\(node.element.content) \(node.element.appearance)")
+        for child in node.children { visit(child) }
       }
-      return "\(pilot.style(of: "3").map { "\($0)" } ?? "") \(pilot.colors)"
+      visit(Pilot { List { Text("row").badge(3) }.badgeProminence(prominence) }.tree.root)
+      return looks.joined()
     }
     #expect(Set(looks).count == 3)
   }

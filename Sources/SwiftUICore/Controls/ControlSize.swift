@@ -18,8 +18,8 @@ public nonisolated enum ControlSize: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Room around a control's label on a screen of cells, from what is usual; brackets take a cell of
-  /// it at each side.
+  /// Room around a control's label on a screen of cells, from what is usual; brackets take a cell
+  /// of it at each side.
   func cells(_ usual: CGSize, grid: CGSize, hasBrackets: Bool) -> CGSize {
     var more: CGFloat =
       switch self {

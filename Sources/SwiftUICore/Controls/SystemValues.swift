@@ -70,8 +70,8 @@ nonisolated extension EnvironmentValues {
   public var isLuminanceReduced: Bool { false }
   /// False: quick actions are those of a watch.
   public var accessibilityQuickActionsEnabled: Bool { false }
-  /// Whether Assistive Access is on: where `MARTLET_ASSISTIVE_ACCESS` is 1 in the environment of the
-  /// app's process.
+  /// Whether Assistive Access is on: where `MARTLET_ASSISTIVE_ACCESS` is 1 in the environment of
+  /// the app's process.
   public var accessibilityAssistiveAccessEnabled: Bool { isAssistiveAccessOn }
   @Entry var isAssistiveAccessOn: Bool = false
   /// False: browsers and terminals do not tell whether borders are wanted.

@@ -3,6 +3,13 @@ import Layout
 
 /// Columns over the last one, which has all the room.
 nonisolated struct OverlapLayout: Layout {
+  /// Lines between the columns are upright.
+  static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = .horizontal
+    return properties
+  }
+
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     subviews.last?.sizeThatFits(proposal) ?? .zero
   }

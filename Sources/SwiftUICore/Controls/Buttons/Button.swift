@@ -323,7 +323,7 @@ private final class ButtonBox: ContentBox, Focusable, ReachingBox {
 
   override func willLeave() {
     link?.remove(self)
-    holding?.end()
+    held.end()
   }
 
   init(_ node: ButtonNode) {
@@ -380,31 +380,19 @@ private final class ButtonBox: ContentBox, Focusable, ReachingBox {
     return eventMask
   }
 
-  // MARK: Held down
-
-  private var holding: RepeatedPress?
+  private let held = RepeatedPress()
   private var repeats: Bool { owner?.environment.buttonRepeatBehavior.isRepeating == true }
-
-  private func followHold(_ phase: Pointer.Phase) {
-    switch phase {
-    case .began:
-      holding?.end()
-      holding = repeats ? RepeatedPress(graph) { [weak self] in self?.button?.trigger() } : nil
-    case .moved: break
-    case .ended, .cancelled: holding?.end()
-    }
-  }
 
   override func handle(_ event: Event) -> Bool {
     switch event {
     case .tap(_, let point, _):
-      // The end of a press that has acted while it was held.
-      if point == nil || holding?.hasActed != true { button?.trigger() }
-      holding = nil
+      if !held.takesTap(at: point) { button?.trigger() }
       return true
     case .pointer(_, let pointer):
       button?.hold(pointer.phase == .began || pointer.phase == .moved)
-      followHold(pointer.phase)
+      held.follow(pointer.phase, in: repeats ? graph : nil) { [weak self] in
+        self?.button?.trigger()
+      }
       return true
     default: return false
     }

@@ -100,8 +100,8 @@ extension View {
   public nonisolated func menuIndicator(_ visibility: Visibility) -> some View {
     environment(\.showsMenuIndicator, visibility == .visible)
   }
-  /// Chooses the order of a menu's items: with `priority` those of a menu that opens above its button
-  /// stand the other way round.
+  /// Chooses the order of a menu's items: with `priority` those of a menu that opens above its
+  /// button stand the other way round.
   public nonisolated func menuOrder(_ order: MenuOrder) -> some View {
     environment(\.menuOrder, order)
   }

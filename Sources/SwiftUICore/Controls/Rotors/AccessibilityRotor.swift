@@ -40,7 +40,8 @@ extension View {
 
   /// Adds a rotor: a menu of places in the view, to which it leads the focus.
   ///
-  /// The menu key (shift and F10) lists it with the view's actions; the first 300 entries are shown.
+  /// The menu key (shift and F10) lists it with the view's actions; the first 300 entries are
+  /// shown.
   public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
     _ label: Text,
     @AccessibilityRotorContentBuilder entries: @escaping () -> Content,

@@ -103,8 +103,8 @@ public nonisolated struct KeyboardShortcut: Hashable, Sendable {
     /// Whether arrows and brackets stand for the other one where texts run from right to left.
     let isMirrored: Bool
 
-    /// Arrows and brackets that point to a side stand for their opposites where texts run from right
-    /// to left.
+    /// Arrows and brackets that point to a side stand for their opposites where texts run from
+    /// right to left.
     public static let automatic = Localization(isMirrored: true)
     /// Keys stay as they are where texts run from right to left.
     public static let withoutMirroring = Localization(isMirrored: false)
