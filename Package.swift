@@ -81,11 +81,7 @@ let tests: [Target] = [
     ],
     screens,
   ),
-  test(
-    "Plain",
-    ["Plain", "Display", "MainLoop", "SwiftUICore", "Properties", "TestSupport"],
-    screens,
-  ),
+  test("Plain", ["Plain", "Display", "MainLoop", "SwiftUICore", "Properties"], screens),
   test("CryptoKit", ["CryptoKit"]),
   test("Security", ["Security", "LocalAuthentication", "FileStorage", "TestSupport"]),
   test("HTTP", ["HTTP", "MainLoop", "TestSupport"]),
@@ -155,8 +151,8 @@ let tests: [Target] = [
     dependencies: [
       "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "ToDoModel", "ToDo", "HubModel",
       "Hub", "martlet", "martlet-hub", "martlet-screens", "SwiftUICore", "SwiftUI", "HTTP",
-      "Display", "Cells", "Terminal", "Browser", "MainLoop",
-      "CLinux", "CVterm", "FileStorage", "Postgres", "StateStores", "TestSupport",
+      "Display", "Cells", "Terminal", "Browser", "MainLoop", "CLinux", "CVterm", "FileStorage",
+      "Postgres", "StateStores", "TestSupport",
     ],
     exclude: ["Pictures/Golden", "Stored"],
     swiftSettings: screens,
@@ -196,10 +192,7 @@ let package = Package(
     // Floor 3: the runtime and the front ends.
     .target(name: "Combine"),
     .target(name: "Pictures", dependencies: ["Geometry", "Display", "Combine", "CLinux"]),
-    .target(
-      name: "Properties",
-      dependencies: ["Geometry", "Display", "Combine", "MartletMacros"],
-    ),
+    .target(name: "Properties", dependencies: ["Geometry", "Display", "Combine", "MartletMacros"]),
     .target(name: "Symbols", dependencies: ["Geometry", "Properties"], swiftSettings: screens),
     .target(
       name: "SwiftUICore",
@@ -225,20 +218,16 @@ let package = Package(
       exclude: ["Client"],
       swiftSettings: screens,
     ),
-    .target(
-      name: "Pilot",
-      dependencies: [
-        "Geometry", "Display", "Cells", "SwiftUICore", "Properties", "MainLoop", "CLinux",
-      ],
-      swiftSettings: screens,
+    screen(
+      "Pilot",
+      ["Geometry", "Display", "Cells", "SwiftUICore", "Properties", "MainLoop", "CLinux"],
     ),
-    .target(
-      name: "Driving",
-      dependencies: [
+    screen(
+      "Driving",
+      [
         "Geometry", "Display", "Pilot", "SwiftUI", "SwiftUICore", "Browser", "PangoText",
         "MainLoop",
       ],
-      swiftSettings: screens,
     ),
     // Floor 4: what an app imports.
     .target(

@@ -185,6 +185,8 @@ struct Chart3DBody: View {
         Canvas { context, _ in SpaceDrawing(model, space, view).draw(context) }
           .overlay(alignment: .topLeading) { titles(view) }
       }
+      .accessibilityElement(children: .contain)
+      .accessibilityLabel("Chart with \(marks.count) marks in space")
       .contentShape(Rectangle())
       .gesture(drag)
       .focusable()
@@ -193,8 +195,6 @@ struct Chart3DBody: View {
       .onKeyPress(.upArrow) { turn(by: 0, Self.step) }
       .onKeyPress(.downArrow) { turn(by: 0, -Self.step) }
     }
-    .accessibilityElement(children: .contain)
-    .accessibilityLabel("Chart with \(marks.count) marks in space")
   }
 
   private func turn(by across: Double, _ down: Double) -> KeyPress.Result {

@@ -51,7 +51,8 @@ struct AnimatableMacroTests {
     #expect(values == AnimatableValues(2.0, Float(4), CGFloat(6)))
     #expect(values - AnimatableValues(1.0, 1, 1) == AnimatableValues(1.0, 3, 5))
     #expect(values + .zero == values && values != .zero)
-    #expect(values.value.1 == 4)
+    let (_, second, _) = values.value
+    #expect(second == 4)
   }
 
   // Shows: KeyframeTrackContentBuilder.Conditional

@@ -139,7 +139,7 @@ struct MapTests {
         Map { MapCircle(center: Self.rome, radius: radius) }.mapControls { MapScaleView() }
       }
       #expect(pilot.screen.contains("├────────┤ "))
-      return try #require(pilot.find("Map").value)
+      return try pilot.find("Map").value
     }
     #expect(try width(10_000) != width(100_000))
     #expect(try width(.infinity) == width(0))

@@ -28,9 +28,9 @@ struct BlendTests {
   // Shows: .blendMode, VisualEffect.blendMode
   @Test func `a fill mixes with the ground below it, and lets letters show`() {
     let grid = picture { session in
-      session.add(1, (0, 0, 4, 2), ground(yellow))
+      session.add(1, (0, 0, 4, 2), .group, ground(yellow))
       session.add(2, (0, 0, 2, 1), text("ab"))
-      session.add(3, (0, 0, 3, 1), ground(cyan, .multiply))
+      session.add(3, (0, 0, 3, 1), .group, ground(cyan, .multiply))
     }
     #expect(grid[2, 0].style.background == CellColor(0, 255, 0))
     #expect(grid[3, 0].style.background == CellColor(255, 255, 0))
@@ -40,7 +40,7 @@ struct BlendTests {
 
   @Test func `letters take the colour of the mix`() {
     let grid = picture { session in
-      session.add(1, (0, 0, 4, 2), ground(yellow))
+      session.add(1, (0, 0, 4, 2), .group, ground(yellow))
       let run = TextRun("x", font: plainFont, ink: cyan)
       let block = CellMeasurer().block(Paragraphs([run]), width: nil, height: nil)
       session.add(2, (0, 0, 1, 1), .text(block)) { $0.appearance.blend = .difference }
@@ -52,9 +52,9 @@ struct BlendTests {
   @Test func `what a group has not drawn on is clear in it`() {
     func grid(isIsolated: Bool) -> CellGrid {
       picture { session in
-        session.add(1, (0, 0, 4, 2), ground(yellow))
+        session.add(1, (0, 0, 4, 2), .group, ground(yellow))
         session.add(2, (0, 0, 4, 1)) { $0.appearance.isIsolated = isIsolated }
-        session.add(3, (0, 0, 2, 1), in: 2, ground(cyan, .multiply))
+        session.add(3, (0, 0, 2, 1), .group, in: 2, ground(cyan, .multiply))
       }
     }
     #expect(grid(isIsolated: false)[0, 0].style.background == CellColor(0, 255, 0))

@@ -3,6 +3,7 @@ import Display
 import Foundation
 import Geometry
 import Layout
+import Properties
 import SwiftUICore
 import Testing
 

@@ -148,7 +148,7 @@ extension TreePainter {
   private static func bitmap(_ source: Content.Picture.Source) -> Bitmap? {
     let data: Data? =
       switch source {
-      case .symbol: nil
+      case .symbol, .embedded: nil
       case .file(let path): FileManager.default.contents(atPath: path)
       case .data(let data, _): data
       }

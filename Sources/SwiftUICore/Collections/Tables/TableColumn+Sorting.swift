@@ -61,11 +61,11 @@ nonisolated extension TableColumn where Sort == KeyPathComparator<RowValue>, Lab
 nonisolated extension TableColumn
 where Sort == KeyPathComparator<RowValue>, Label == Text, Content == Text {
   /// A column that shows a text and sorts by it as a comparator says.
-  public init(
+  public init<C: SortComparator & Sendable>(
     _ titleKey: LocalizedStringKey,
     value: any KeyPath<RowValue, String> & Sendable,
-    comparator: String.StandardComparator,
-  ) {
+    comparator: C,
+  ) where C.Compared == String {
     self.init(
       Text(titleKey),
       Self.sorts { KeyPathComparator(value, comparator: comparator, order: $0) },
@@ -73,11 +73,11 @@ where Sort == KeyPathComparator<RowValue>, Label == Text, Content == Text {
   }
   /// A column that shows a text and sorts by it as a comparator says.
   @_disfavoredOverload
-  public init<S: StringProtocol>(
+  public init<S: StringProtocol, C: SortComparator & Sendable>(
     _ title: S,
     value: any KeyPath<RowValue, String> & Sendable,
-    comparator: String.StandardComparator,
-  ) {
+    comparator: C,
+  ) where C.Compared == String {
     self.init(
       Text(title),
       Self.sorts { KeyPathComparator(value, comparator: comparator, order: $0) },

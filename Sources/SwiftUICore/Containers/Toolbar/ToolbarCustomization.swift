@@ -1,4 +1,4 @@
-public import Properties
+import Properties
 
 /// What a person may do with an item of a toolbar.
 public nonisolated struct ToolbarCustomizationBehavior: Hashable, Sendable {
@@ -83,15 +83,6 @@ extension CustomizableToolbarContent {
   ) -> some CustomizableToolbarContent {
     defaultCustomization(.automatic, options: options)
   }
-  /// Marks where a page's zoom begins.
-  ///
-  /// Without effect: pages come and go in the way of their container, not out of an item.
-  public nonisolated func matchedTransitionSource(
-    id: some Hashable,
-    in namespace: Namespace.ID,
-  ) -> some CustomizableToolbarContent {
-    self
-  }
   /// Whether the items stand on a ground that they share.
   ///
   /// Without effect: the items of a bar stand on the bar's own ground.
@@ -103,15 +94,6 @@ extension CustomizableToolbarContent {
 }
 
 extension ToolbarContent {
-  /// Marks where a page's zoom begins.
-  ///
-  /// Without effect: pages come and go in the way of their container, not out of an item.
-  public nonisolated func matchedTransitionSource(
-    id: some Hashable,
-    in namespace: Namespace.ID,
-  ) -> some ToolbarContent {
-    self
-  }
   /// Whether the items stand on a ground that they share.
   ///
   /// Without effect: the items of a bar stand on the bar's own ground.

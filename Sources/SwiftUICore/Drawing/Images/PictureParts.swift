@@ -24,7 +24,7 @@ nonisolated struct PictureParts: Equatable {
       size.width > caps.leading + caps.trailing, size.height > caps.top + caps.bottom
     else { return nil }
     switch source {
-    case .symbol: return nil
+    case .symbol, .embedded: return nil
     case .file(let path): self.source = .file(path)
     case .data(let data, let type): self.source = .data(data, type: type)
     }

@@ -39,6 +39,8 @@ private final class TextNode: ViewNode<Text>, PreferenceWriter {
   /// The time at which the text will change by itself.
   private var due: Date?
 
+  override var writesPreferences: Bool { drawn == nil && graph.preferences.readsLayout }
+
   override init(_ view: Text, _ context: NodeContext) {
     super.init(view, context)
     if let drawer = environment.textDrawer { drawn = make(drawer.view(of: view)) }
