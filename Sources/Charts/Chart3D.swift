@@ -185,8 +185,6 @@ struct Chart3DBody: View {
         Canvas { context, _ in SpaceDrawing(model, space, view).draw(context) }
           .overlay(alignment: .topLeading) { titles(view) }
       }
-      .accessibilityElement(children: .contain)
-      .accessibilityLabel("Chart with \(marks.count) marks in space")
       .contentShape(Rectangle())
       .gesture(drag)
       .focusable()
@@ -194,6 +192,7 @@ struct Chart3DBody: View {
       .onKeyPress(.rightArrow) { turn(by: Self.step, 0) }
       .onKeyPress(.upArrow) { turn(by: 0, Self.step) }
       .onKeyPress(.downArrow) { turn(by: 0, -Self.step) }
+      .accessibilityLabel("Chart with \(marks.count) marks in space")
     }
   }
 

@@ -79,13 +79,13 @@ public struct MapScaleView: View {
   public var body: some View {
     if let sight = control?.sight, sight.size.width > 0 {
       let metres = sight.metres / sight.size.width * 80
-      HStack(spacing: drawsShapes ? 4 : 8) {
+      HStack(spacing: 4) {
         if drawsShapes {
           Rectangle().fill(.secondary).frame(width: 80, height: 2)
+          Text(verbatim: MapWords.distance(metres)).font(.caption2)
         } else {
-          Text(verbatim: "├────────┤")
+          Text(verbatim: "├────────┤ " + MapWords.distance(metres))
         }
-        Text(verbatim: MapWords.distance(metres)).font(.caption2)
       }
       .accessibilityElement()
       .accessibilityLabel("Scale")

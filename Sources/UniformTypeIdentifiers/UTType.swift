@@ -10,18 +10,20 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
 
   /// A kind that is known.
   public init?(_ identifier: String) {
-    guard KnownType.byIdentifier[identifier] != nil else { return nil }
     self.identifier = identifier
+    guard known != nil || dynamic != nil else { return nil }
   }
 
   /// The kind of files whose names end so.
+  ///
+  /// An ending that no known kind has makes a kind that only its ending describes; nil where there is
+  /// no ending.
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
     let end = filenameExtension.lowercased()
-    guard let known = KnownType.all.first(where: { $0.extensions.contains(end) }) else {
-      return nil
-    }
-    self.init(known: known.identifier)
-    guard conforms(to: supertype) else { return nil }
+    guard !end.isEmpty, !end.contains("/") else { return nil }
+    let known = KnownType.all.filter { $0.extensions.contains(end) }
+      .map { UTType(known: $0.identifier) }.first { $0.conforms(to: supertype) }
+    self = known ?? UTType(known: Self.dynamicStart + supertype.identifier + "=" + end)
   }
 
   /// The kind of data that HTTP calls so.
@@ -44,7 +46,20 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
 
   private var known: KnownType? { KnownType.byIdentifier[identifier] }
 
-  public var preferredFilenameExtension: String? { known?.extensions.first }
+  private static let dynamicStart = "dyn."
+
+  /// What is known of a kind that only its ending describes.
+  private var dynamic: (parent: String, end: String)? {
+    guard identifier.hasPrefix(Self.dynamicStart) else { return nil }
+    let rest = identifier.dropFirst(Self.dynamicStart.count)
+    guard let split = rest.firstIndex(of: "=") else { return nil }
+    return (String(rest[..<split]), String(rest[rest.index(after: split)...]))
+  }
+
+  /// Whether only an ending describes it.
+  public var isDynamic: Bool { dynamic != nil }
+
+  public var preferredFilenameExtension: String? { known?.extensions.first ?? dynamic?.end }
 
   public var preferredMIMEType: String? { known?.mime }
 
@@ -52,6 +67,7 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
   public var tags: [UTTagClass: [String]] {
     var tags: [UTTagClass: [String]] = [:]
     if let endings = known?.extensions, !endings.isEmpty { tags[.filenameExtension] = endings }
+    if let end = dynamic?.end { tags[.filenameExtension] = [end] }
     if let mime = known?.mime { tags[.mimeType] = [mime] }
     return tags
   }
@@ -64,7 +80,7 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The kinds that this one is a kind of.
   public var supertypes: Set<UTType> {
     var all: Set<UTType> = []
-    for parent in known?.parents ?? [] {
+    for parent in known?.parents ?? dynamic.map({ [$0.parent] }) ?? [] {
       let type = UTType(known: parent)
       all.insert(type)
       all.formUnion(type.supertypes)

@@ -27,6 +27,9 @@ public struct VNError: CustomNSError, LocalizedError, Equatable, Sendable {
 
   public static var errorDomain: String { VNErrorDomain }
   public var errorCode: Int { code.rawValue }
+  public var errorUserInfo: [String: Any] {
+    errorDescription.map { [NSLocalizedDescriptionKey: $0] } ?? [:]
+  }
 
   static let missing = VNError(
     .dataUnavailable,

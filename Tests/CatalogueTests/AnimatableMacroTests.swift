@@ -22,7 +22,7 @@ struct AnimatableMacroTests {
   }
 
   // Shows: @Animatable, @AnimatableIgnored
-  @Test func `a type's stored variables are what is animated of it`() {
+  @Test func `a type's stored variables are what is animated of it`() throws {
     var ramp = Ramp(width: 10, share: 0.25, name: "ramp")
     #expect(ramp.animatableData == AnimatableValues(CGFloat(10), 0.25))
     ramp.animatableData = AnimatableValues(20, 0.75)
@@ -35,12 +35,13 @@ struct AnimatableMacroTests {
         Button("go") { withAnimation(.linear(duration: 1)) { number = 100 } }
       }
     }
-    let pilot = Pilot(columns: 20, rows: 4) { Page() }
-    try? pilot.tap("go")
-    pilot.wait(0.5)
-    #expect(!pilot.screen.contains("count 0") && !pilot.screen.contains("count 100"))
-    pilot.wait(2)
-    #expect(pilot.screen.contains("count 100"))
+    let pilot = Pilot(columns: 20, rows: 4, playsMotion: true) { Page() }
+    try pilot.tap("go")
+    #expect(pilot.has("count 0"))
+    pilot.advance(by: 0.5)
+    #expect(pilot.has("count 50"))
+    pilot.advance(by: 1)
+    #expect(pilot.has("count 100"))
   }
 
   // Shows: AnimatableValues

@@ -105,7 +105,8 @@ struct DroppedFileTests {
     let bottom = CGFloat(14 * 16 - 8) - from.minY
     #expect(!pilot.has("Row 30"))
     try pilot.touch("New", along: [CGPoint(x: 8, y: 8), CGPoint(x: 8, y: bottom)], end: nil)
-    pilot.wait(4)
+    // Each step begins once the one before is drawn.
+    for _ in 0..<60 where !pilot.has("Row 30") { pilot.wait(0.1) }
     #expect(!pilot.has("Row 0") && pilot.has("Row 30"))
     #expect(pilot.press(.escape))
     let now = pilot.screen

@@ -83,7 +83,7 @@ struct ModulesTests {
     }
     try pilot.tap("Speak")
     #expect(listener.log == ["starts One"] && synthesizer.isSpeaking)
-    pilot.advance(by: 2)
+    pilot.advance(by: 1)
     #expect(listener.log.prefix(3) == ["starts One", "ends One", "starts Two"])
     #expect(synthesizer.stopSpeaking(at: .immediate))
     #expect(listener.log.suffix(2).allSatisfy { $0.hasPrefix("cancels") || $0.hasPrefix("ends") })

@@ -63,7 +63,7 @@ struct TighteningTests {
 struct AssistiveAccessTests {
   private struct Windows: App {
     var body: some Scene {
-      WindowGroup { Text("usual") }
+      WindowGroup { Text("everyday") }
       AssistiveAccess {
         NavigationStack {
           Text("simple").navigationTitle("Calls")
@@ -99,10 +99,10 @@ struct AssistiveAccessTests {
   @Test func `those who chose Assistive Access get its scene`() {
     let usual = AppSession(Windows.self, on: screen(false))
     _ = usual.update()
-    #expect(usual.shows("usual") && !usual.shows("simple"))
+    #expect(usual.shows("everyday") && !usual.shows("simple"))
     let assistive = AppSession(Windows.self, on: screen(true))
     _ = assistive.update()
-    #expect(assistive.shows("simple") && !assistive.shows("usual"))
+    #expect(assistive.shows("simple") && !assistive.shows("everyday"))
     #expect(pictures(assistive) == 1 && pictures(usual) == 0)
     for isOn in [true, false] {
       let session = AppSession(Reader(), on: screen(isOn))

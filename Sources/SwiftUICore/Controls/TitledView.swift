@@ -33,6 +33,10 @@ nonisolated extension TupleView: TitledView {
   }
 }
 
+nonisolated extension Button: TitledView {
+  var titleText: String { label.plainText }
+}
+
 nonisolated extension HStack: TitledView {
   var titleText: String { content.plainText }
 }

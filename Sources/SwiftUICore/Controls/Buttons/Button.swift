@@ -35,7 +35,7 @@ public nonisolated struct Button<Label: View>: ForwardingView {
 
   let role: ButtonRole?
   private let action: () -> Void
-  private let label: Label
+  let label: Label
 
   public init(
     action: @escaping () -> Void,

@@ -56,7 +56,11 @@ nonisolated extension FieldSelection {
           ),
           let upper = scalars.index(lower, offsetBy: count, limitedBy: string.endIndex)
         else { return }
-        var new = AttributedTextSelection(range: lower..<upper)
+        var new = selection.wrappedValue
+        // Where the app has placed it so, what it chose for the next letter stays.
+        if !new.isPlaced(in: string) || new.whole(in: string) != lower..<upper {
+          new.move(to: AttributedTextSelection(range: lower..<upper))
+        }
         new.affinity = affinity
         selection.wrappedValue = new
       },
@@ -97,9 +101,11 @@ nonisolated extension AttributedString {
       with: AttributedString(String(letters), attributes: attributes),
     )
     let behind = unicodeScalars.index(startIndex, offsetBy: wanted.count - tail)
-    selection = AttributedTextSelection(
-      insertionPoint: behind,
-      typingAttributes: isHere ? selection.chosen : nil,
+    selection.move(
+      to: AttributedTextSelection(
+        insertionPoint: behind,
+        typingAttributes: isHere ? selection.chosen : nil,
+      )
     )
     return true
   }

@@ -17,6 +17,9 @@ public nonisolated struct AttributedTextSelection: Equatable, Sendable {
   /// The attributes of the next letter; nil are those of the letter before it.
   private(set) var chosen: AttributeContainer?
   var affinity = TextSelectionAffinity.automatic
+  /// How often its text was changed with it. Indices are equal where they say the same place of another
+  /// text, and a state that is given what is equal to its value keeps that.
+  private var edition = 0
 
   /// A place at the end of the text.
   public init() {}
@@ -108,6 +111,13 @@ public nonisolated struct AttributedTextSelection: Equatable, Sendable {
     }
   }
 
+  /// Takes the places of another selection, of a text that was changed.
+  mutating func move(to new: AttributedTextSelection) {
+    let edition = edition &+ 1
+    self = new
+    self.edition = edition
+  }
+
   /// Whether it says more than that the cursor is at the end.
   func isPlaced(in text: AttributedString) -> Bool {
     switch indices {
@@ -147,7 +157,9 @@ nonisolated extension AttributedString {
     case .insertionPoint(let index):
       var attributes = selection.typingAttributes(in: self)
       try body(&attributes)
-      selection = AttributedTextSelection(insertionPoint: index, typingAttributes: attributes)
+      selection.move(
+        to: AttributedTextSelection(insertionPoint: index, typingAttributes: attributes)
+      )
     case .ranges(let set):
       var changes: [(range: Range<Int>, attributes: AttributeContainer)] = []
       for range in set.ranges {
@@ -169,7 +181,7 @@ nonisolated extension AttributedString {
           contentsOf: index(after: range.lowerBound)..<index(after: range.upperBound)
         )
       }
-      selection = AttributedTextSelection(ranges: ranges)
+      selection.move(to: AttributedTextSelection(ranges: ranges))
     }
   }
 
@@ -200,7 +212,7 @@ nonisolated extension AttributedString {
       insert(newElements, at: index(after: place))
     }
     let end = place + newElements.unicodeScalars.count
-    selection = AttributedTextSelection(insertionPoint: index(after: end))
+    selection.move(to: AttributedTextSelection(insertionPoint: index(after: end)))
   }
 
   /// Changes the text and keeps what is selected on the letters that it was on.
@@ -212,17 +224,20 @@ nonisolated extension AttributedString {
     switch selection.indices(in: self) {
     case .insertionPoint(let index):
       guard let range = try transform(updating: index..<index, body: body) else {
-        selection = AttributedTextSelection()
+        selection.move(to: AttributedTextSelection())
         return
       }
-      selection = AttributedTextSelection(
-        insertionPoint: range.lowerBound,
-        typingAttributes: attributes,
+      selection.move(
+        to: AttributedTextSelection(
+          insertionPoint: range.lowerBound,
+          typingAttributes: attributes,
+        )
       )
     case .ranges(let set):
       let ranges = try transform(updating: Array(set.ranges), body: body)
-      selection =
-        ranges.map { AttributedTextSelection(ranges: RangeSet($0)) } ?? AttributedTextSelection()
+      selection.move(
+        to: ranges.map { AttributedTextSelection(ranges: RangeSet($0)) } ?? AttributedTextSelection()
+      )
     }
   }
 }

@@ -31,7 +31,7 @@ private final class TextNode: ViewNode<Text>, PreferenceWriter {
     if let box { return [box] }
     let made = TextBox(self, text)
     made.paint(environment, view.traits.style)
-    made.follow(environment)
+    made.follow(environment, view.traits)
     box = made
     return [made]
   }
@@ -78,7 +78,7 @@ private final class TextNode: ViewNode<Text>, PreferenceWriter {
     }
     box?.paint(environment, view.traits.style)
     box?.change(text)
-    box?.follow(environment)
+    box?.follow(environment, view.traits)
   }
 
   override func didLeave() {
@@ -283,8 +283,8 @@ final class TextBox: Box {
   private var tightens = false
 
   /// Takes from the environment how the text is said, and whether its letters may move closer.
-  func follow(_ environment: EnvironmentValues) {
-    if environment.spellsOutCharacters != spellsOut {
+  func follow(_ environment: EnvironmentValues, _ traits: Text.Traits) {
+    if (traits.spellsOut ?? environment.spellsOutCharacters) != spellsOut {
       spellsOut.toggle()
       redraw()
       noteTextChange()

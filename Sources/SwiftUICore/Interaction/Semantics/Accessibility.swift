@@ -66,11 +66,14 @@ public nonisolated struct AccessibilityTraits: SetAlgebra, Sendable {
   /// What is modal is so with all that is in it.
   var reach: AccessibilityAttachmentModifier.Reach { contains(.isModal) ? .nearest : .heard }
 
+  private static let acted: [Semantics.Role] = [.button, .link, .toggle]
+
   func apply(to semantics: inout Semantics, _ isOn: Bool) {
     func role(_ role: Semantics.Role) {
       if isOn { semantics.role = role } else if semantics.role == role { semantics.role = .none }
     }
-    if contains(.isHeader) {
+    // What is acted on stays what it is where it stands alone in a header.
+    if contains(.isHeader), !(isOn && Self.acted.contains(semantics.role)) {
       role(.heading)
       semantics.level = isOn ? max(1, semantics.level) : 0
     }

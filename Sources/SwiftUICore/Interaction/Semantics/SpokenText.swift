@@ -63,8 +63,12 @@ nonisolated extension Text {
   public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> Text { self }
   /// Without effect: the person's screen reader chooses how it speaks.
   public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { self }
-  /// Without effect: the person's screen reader chooses how it speaks.
-  public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { self }
+  /// Lets assistive technology say the text letter by letter; not a part of a longer text.
+  public func speechSpellsOutCharacters(_ value: Bool = true) -> Text {
+    var text = self
+    text.traits.spellsOut = value
+    return text
+  }
   /// Without effect: the person's screen reader chooses how it speaks.
   public func speechAdjustedPitch(_ value: Double) -> Text { self }
   /// Without effect: the person's screen reader chooses how it speaks.
