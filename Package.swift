@@ -192,7 +192,10 @@ let package = Package(
     // Floor 3: the runtime and the front ends.
     .target(name: "Combine"),
     .target(name: "Pictures", dependencies: ["Geometry", "Display", "Combine", "CLinux"]),
-    .target(name: "Properties", dependencies: ["Geometry", "Display", "Combine", "MartletMacros"]),
+    .target(
+      name: "Properties",
+      dependencies: ["Geometry", "Display", "Combine", "MartletMacros"],
+    ),
     .target(name: "Symbols", dependencies: ["Geometry", "Properties"], swiftSettings: screens),
     .target(
       name: "SwiftUICore",

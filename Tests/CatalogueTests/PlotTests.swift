@@ -83,7 +83,7 @@ struct PlotTests {
 
       var body: some View {
         VStack {
-          Text("azimuth \(Int(pose.azimuth.degrees))")
+          Text("azimuth \(Int(pose.azimuth.degrees.rounded()))")
           Chart3D {
             PointMark(x: .value("x", 1), y: .value("y", 2), z: .value("z", 3))
             RectangleMark(x: .value("x", 0..<1), y: .value("y", 0..<1), z: .value("z", 0..<1))

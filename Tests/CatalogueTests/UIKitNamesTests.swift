@@ -179,7 +179,8 @@ struct UIKitNamesTests {
     #expect(jpeg.conforms(to: .image))
     #expect(!jpeg.conforms(to: .text))
     #expect(jpeg.preferredMIMEType == "image/jpeg")
-    #expect(ImportsFixture.kind(of: "nonsense") == nil)
+    let unknown = try #require(ImportsFixture.kind(of: "nonsense"))
+    #expect(unknown.isDynamic && !unknown.conforms(to: .image))
   }
 
   @Test func `a message for the log may hold anything`() {

@@ -47,7 +47,7 @@ public nonisolated struct AttributedTextSelection: Equatable, Sendable {
   /// Returns what is selected in a text: its end where the selection is not valid for it.
   public func indices(in text: AttributedString) -> Indices {
     switch indices {
-    case .insertionPoint(let index) where index.isValid(within: text): .insertionPoint(index)
+    case .insertionPoint(let index) where index.isPlace(in: text): .insertionPoint(index)
     case .ranges(let set) where set.isValid(within: text): .ranges(set)
     default: .insertionPoint(text.endIndex)
     }
@@ -122,9 +122,16 @@ public nonisolated struct AttributedTextSelection: Equatable, Sendable {
   func isPlaced(in text: AttributedString) -> Bool {
     switch indices {
     case nil: false
-    case .insertionPoint(let index): index.isValid(within: text)
+    case .insertionPoint(let index): index.isPlace(in: text)
     case .ranges(let set): set.isValid(within: text)
     }
+  }
+}
+
+nonisolated extension AttributedString.Index {
+  /// Whether it is a place in a text. To Foundation the text's end alone is no valid index of it.
+  fileprivate func isPlace(in text: AttributedString) -> Bool {
+    (self..<self).isValid(within: text)
   }
 }
 
@@ -236,7 +243,8 @@ nonisolated extension AttributedString {
     case .ranges(let set):
       let ranges = try transform(updating: Array(set.ranges), body: body)
       selection.move(
-        to: ranges.map { AttributedTextSelection(ranges: RangeSet($0)) } ?? AttributedTextSelection()
+        to: ranges.map { AttributedTextSelection(ranges: RangeSet($0)) }
+          ?? AttributedTextSelection()
       )
     }
   }
