@@ -98,12 +98,10 @@ struct ChromiumProtocolTests {
   private static func build(_ session: FakeSession) {
     let blue = Ink(red: 0, green: 0, blue: 1)
     var index = 0
-    func add(_ id: UInt32, _ content: Content, _ eventMask: EventMask = []) {
+    func add(_ id: UInt32, _ content: Content, _ mask: EventMask = []) {
       let frame = CGRect(x: 0, y: Double(index) * 50, width: 200, height: 40)
-      session.add(
-        Element(id: ElementID(id), frame: frame, content: content, eventMask: eventMask),
-        at: index,
-      )
+      let element = Element(id: ElementID(id), frame: frame, content: content, eventMask: mask)
+      session.add(element, at: index)
       index += 1
     }
     session.add(.text(1, "protocol"))
@@ -368,8 +366,7 @@ struct ChromiumProtocolTests {
     case .edited: "document.querySelector('#e3').value = 'a'; fire('#e3', InputEvent, 'input')"
     case .selected:
       """
-      document.querySelector('#e3').focus();
-      document.querySelector('#e3').dataset.s = '';
+      const field = document.querySelector('#e3'); field.focus(); field.dataset.s = '';
       fire('', Event, 'selectionchange')
       """
     case .submit: "fire('#e3', KeyboardEvent, 'keydown', { key: 'Enter' })"
@@ -384,7 +381,7 @@ struct ChromiumProtocolTests {
       fire('#e4', WheelEvent, 'wheel', { deltaY: -300 })
       """
     case .link: "document.querySelector('#e8 a').click()"
-    case .focused: "document.querySelector('#e3').focus()"
+    case .focused: "document.activeElement.blur(); document.querySelector('#e3').focus()"
     case .key: "fire('body', KeyboardEvent, 'keydown', { key: 's', ctrlKey: true })"
     case .pasted: "paste('a\\nb')"
     case .dropped: "dropFile('#e2')"
