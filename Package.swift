@@ -168,9 +168,8 @@ let package = Package(
       type: .dynamic,
       targets: screenModules + libraries.filter { $0 != "Combine" } + ["Driving"],
     ),
-    // SwiftPM makes products of the programs by itself. Were they listed here, the apps' targets
-    // would belong to who depends on this package, and the apps' own packages could not have the
-    // same.
+    // SwiftPM makes products of the programs by itself. Listed here, the apps' targets would belong
+    // to who depends on this package, and the apps' own packages could not have the same.
   ] + libraries.map { .library(name: $0, targets: [$0]) },
   targets: [
     // Floor 1: values.
@@ -288,7 +287,9 @@ let package = Package(
       "Catalogue",
       [
         "SwiftUI", "UniformTypeIdentifiers", "Combine", "UIKit", "Charts", "MapKit", "PencilKit",
-        "PhotosUI", "SpriteKit", "TipKit", "WebKit", "WidgetKit",
+        "PhotosUI", "SpriteKit", "TipKit", "WebKit", "WidgetKit", "UserNotifications",
+        "AVFoundation", "AudioToolbox", "CryptoKit", "LocalAuthentication", "StoreKit",
+        "FoundationModels",
       ],
     ),
     app("Times", ["SwiftUI", "FileStorage", "Combine"]),

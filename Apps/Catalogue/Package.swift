@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "Catalogue",
-  platforms: [.macOS(.v15), .iOS(.v18)],
+  platforms: [.macOS(.v26), .iOS(.v26)],
   products: [.executable(name: "catalogue", targets: ["Start"])],
   dependencies: [.package(name: "Martlet", path: "../..")],
   targets: [

@@ -44,6 +44,10 @@ enum Family: String, CaseIterable, Identifiable, Hashable {
   case photos = "Photos and drawing"
   case combined = "Combined shapes"
   case phases = "Scroll phases"
+  case richText = "Rich text"
+  case glass = "Glass and bars"
+  case notices = "Notices and sounds"
+  case services = "Services"
 
   var id: String { rawValue }
 
@@ -94,6 +98,10 @@ enum Family: String, CaseIterable, Identifiable, Hashable {
     case .photos: "photo.on.rectangle"
     case .combined: "circle.lefthalf.filled"
     case .phases: "arrow.up.and.down"
+    case .richText: "text.cursor"
+    case .glass: "drop"
+    case .notices: "bell"
+    case .services: "gearshape.2"
     }
   }
 }

@@ -50,6 +50,10 @@ struct FamilyPage: View {
     case .photos: PhotosPage()
     case .combined: CombinedPage()
     case .phases: ScrollPhasesPage()
+    case .richText: RichTextPage()
+    case .glass: GlassPage()
+    case .notices: NoticesPage()
+    case .services: ServicesPage()
     }
   }
 }

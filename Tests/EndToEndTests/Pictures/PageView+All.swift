@@ -9,7 +9,8 @@ extension PageView {
   private nonisolated static let drawn = [
     "Charts", "Maps", "Files", "Tables", "Web pages", "Sprites", "Canvas and time",
     "Copy and paste", "UIKit", "Containers", "Widgets", "Photos and drawing", "Combined shapes",
-    "Scroll phases",
+    "Scroll phases", "Rich text", "Glass and bars", "Notices and sounds", "Services", "Symbols",
+    "Scrolling", "Drag and drop", "Accessibility", "Presentation",
   ]
 
   nonisolated static let terminals =

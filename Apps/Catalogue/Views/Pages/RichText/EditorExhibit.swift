@@ -1,0 +1,37 @@
+import SwiftUI
+
+/// A text with attributes that is typed, and buttons that change those of what is selected.
+struct EditorExhibit: View {
+  @State private var text = EditorExhibit.start
+  @State private var selection = AttributedTextSelection()
+
+  private static var start: AttributedString {
+    var fig = AttributedString("Fig")
+    fig.foregroundColor = .purple
+    fig.underlineStyle = .single
+    return fig + AttributedString(" jam keeps for a year.")
+  }
+
+  var body: some View {
+    TextEditor(text: $text, selection: $selection)
+      .frame(height: 80)
+      .border(.secondary.opacity(0.4))
+      .accessibilityLabel("Recipe")
+    HStack {
+      Button("Select all") {
+        selection = AttributedTextSelection(range: text.startIndex..<text.endIndex)
+      }
+      Button("Underline") { change { $0.underlineStyle = .single } }
+      Button("Green") { change { $0.foregroundColor = .green } }
+      Button("Plain") { change { $0 = AttributeContainer() } }
+    }
+    .buttonStyle(.bordered)
+    Text("\(text.characters.count) letters in \(text.runs.count) runs")
+      .font(.footnote)
+      .foregroundStyle(.secondary)
+  }
+
+  private func change(_ body: (inout AttributeContainer) -> Void) {
+    text.transformAttributes(in: &selection, body: body)
+  }
+}
