@@ -8,7 +8,7 @@ enum NoFiles: String, CaseIterable {
 }
 
 extension PageProtocol {
-  fileprivate static var numbers: [Group] {
+  static var numbers: [Group] {
     let masks: [(String, EventMask, String)] = [
       ("tap", .tap, "Pressed."), ("focus", .focus, "Can hold the focus."),
       ("keys", .keys, "Keys while the focus is in it."),
