@@ -14,8 +14,10 @@ struct EditorExhibit: View {
 
   var body: some View {
     TextEditor(text: $text, selection: $selection)
-      .frame(height: 80)
-      .border(.secondary.opacity(0.4))
+      .scrollContentBackground(.hidden)
+      .frame(height: 64)
+      .padding(8)
+      .background(.gray.opacity(0.15), in: .rect(cornerRadius: 8))
       .accessibilityLabel("Recipe")
     HStack {
       Button("Select all") {
