@@ -89,6 +89,27 @@ extension Painter {
     {
       each(cells.intersection(clip)) { $0.attributes.insert(.faint) }
     }
+    switch element.appearance.response {
+    case .lit: light(cells.intersection(clip), 0.15)
+    case .raised: light(cells.intersection(clip), 0.3)
+    case .none, .dim, .shade, .row: break
+    }
+  }
+
+  /// Shows a pointer: grounds go some way towards the colour of text, and letters are bold.
+  private func light(_ cells: CellRect, _ share: Float) {
+    guard !cells.isEmpty else { return }
+    let (paper, text) = (state.paper, state.text)
+    for row in cells.top..<cells.bottom where isDamaged(row) {
+      for column in cells.left..<cells.right {
+        let isHalf = grid[column, row].isHalf
+        restyle(column, row) { style in
+          style.background = (style.background ?? paper).mixed(with: text, share)
+          if isHalf { style.foreground = style.foreground?.mixed(with: text, share) }
+          style.attributes.insert(.bold)
+        }
+      }
+    }
   }
 
   /// Shows the keyboard's focus without needing colours.

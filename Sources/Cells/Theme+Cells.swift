@@ -19,6 +19,7 @@ extension Theme {
     theme.focusesLinks = true
     theme.isFaintOnDark = true
     theme.drawsShapes = false
+    theme.showsPointers = false
     theme.frameInterval = 1.0 / 20
     theme.buttonPadding = CGSize(width: 16, height: 0)
     theme.buttonCorner = 0

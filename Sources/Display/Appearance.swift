@@ -154,5 +154,9 @@ package struct Appearance: Equatable, Sendable {
     case shade
     /// As a row that can be chosen.
     case row
+    /// A pointer is above it, which the front end does not see by itself.
+    case lit
+    /// As `lit`, and lifted off the ground.
+    case raised
   }
 }

@@ -55,6 +55,9 @@ extension Theme {
     package var isFaintOnDark = false
     /// Whether marks, rings and swatches are drawn as shapes; else characters stand for them.
     package var drawsShapes = true
+    /// Whether the front end shows by itself that a pointer is above what shades; else the runtime
+    /// hears of the pointer and says so.
+    package var showsPointers = true
     /// Whether other pages and sounds can be part of the screen.
     package var embeds = false
     /// From one frame to the next while app code draws an animation, in seconds.

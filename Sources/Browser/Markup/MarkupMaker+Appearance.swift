@@ -39,7 +39,7 @@ extension MarkupMaker {
     if look.opacity != 1 { markup.fill(.opacity, CSS.fine(opacity)) }
     if let transform = look.transform { self.transform(transform, element.frame.size, &markup) }
     switch look.response {
-    case .none: break
+    case .none, .lit, .raised: break
     case .dim: markup.style.set("data-r", "1")
     case .shade: markup.style.set("data-r", "2")
     case .row: markup.style.set("data-r", "3")

@@ -91,6 +91,8 @@ nonisolated struct SceneEntry {
   var launch: DocumentLaunch?
   /// Whether its windows come back as a person left them.
   var isRestored = true
+  /// The size and the place of windows that are opened over the first.
+  var sizing = WindowSizing()
 }
 
 /// A scene with something changed about its windows.

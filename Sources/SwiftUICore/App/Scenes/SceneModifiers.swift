@@ -77,38 +77,11 @@ extension Scene {
   public nonisolated func windowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some Scene {
     self
   }
-  /// Sets the size of a new window.
-  ///
-  /// Without effect: a terminal or a browser decides how large its window is.
-  public nonisolated func defaultSize(_ size: CGSize) -> some Scene { self }
-  /// Sets the size of a new window.
-  ///
-  /// Without effect: a terminal or a browser decides how large its window is.
-  public nonisolated func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
-  /// Sets the position of a new window.
-  ///
-  /// Without effect: a terminal or a browser decides where its window is.
-  public nonisolated func defaultPosition(_ position: UnitPoint) -> some Scene { self }
-  /// Whether a person can change the window's size.
-  ///
-  /// Without effect: a terminal or a browser decides how large its window is.
-  public nonisolated func windowResizability(_ resizability: WindowResizability) -> some Scene {
-    self
-  }
   /// Sets which addresses and activities open a window of this scene: those that contain one of the
   /// texts, or all with `*`.
   public nonisolated func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
     changed { $0.conditions = conditions }
   }
-}
-
-/// Whether a person can change a window's size.
-public nonisolated struct WindowResizability: Sendable {
-  private init() {}
-
-  public static let automatic = WindowResizability()
-  public static let contentSize = WindowResizability()
-  public static let contentMinSize = WindowResizability()
 }
 
 /// The look of a window's frame.

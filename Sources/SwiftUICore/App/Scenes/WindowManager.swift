@@ -164,7 +164,13 @@ private nonisolated struct OpenedWindow: View {
   }
 
   var body: some View {
-    VStack(spacing: 0) {
+    let isFramed = entry.sizing.isSaid
+    WindowRoom(
+      sizing: entry.sizing,
+      margin: isFramed ? theme.popover.padding : .zero,
+      grid: theme.grid,
+    ) {
+      if isFramed { ground }
       BarLayout(gap: 16) {
         Button("Close") { window.close() }.environment(\.shortcut, KeyStroke(.escape))
         Text(entry.title ?? "").font(.headline).lineLimit(1).accessibilityAddTraits(.isHeader)
@@ -173,10 +179,18 @@ private nonisolated struct OpenedWindow: View {
       .padding(.horizontal, theme.bars.windowPadding.width)
       .padding(.vertical, theme.bars.windowPadding.height)
       VStack { entry.make(window.value) }
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
         .environment(\.dismiss, window.close)
         .environment(\.windowNumber, window.number)
     }
+  }
+
+  /// What sets a window apart that is smaller than the screen.
+  private var ground: some View {
+    Color.background
+      .clipShape(RoundedRectangle(cornerRadius: theme.popover.corner))
+      .outline(theme.popover.outline)
+      .shadow(theme.popover.shadow)
+      .accessibilityHidden(true)
   }
 }
 

@@ -47,7 +47,13 @@ final class HoverBox: LayerBox, GeometrySource, ScrollFollower {
     }
   }
 
-  private var isEmpty: Bool { plan.changes.isEmpty && !plan.isLifted && plan.group == nil }
+  /// Nothing that a front end does not show by itself.
+  private var isEmpty: Bool {
+    plan.changes.isEmpty && !plan.isLifted && plan.group == nil && !marksShade
+  }
+
+  /// Whether the shade of a pointer is said here, as the front end shows none.
+  private var marksShade: Bool { plan.response == .shade && !graph.theme.showsPointers }
 
   override func eventMask() -> EventMask { isEmpty ? [] : .hover }
 
@@ -84,7 +90,7 @@ final class HoverBox: LayerBox, GeometrySource, ScrollFollower {
       for change in plan.changes { values.add(reading { change(isActive, proxy) }) }
     }
     animation = values.animation
-    if plan.isLifted, isActive {
+    if plan.isLifted, isActive, graph.theme.showsPointers {
       values.effect.scale.width *= 1.05
       values.effect.scale.height *= 1.05
       look.shadow = Appearance.Shadow(
@@ -98,8 +104,15 @@ final class HoverBox: LayerBox, GeometrySource, ScrollFollower {
       look.isClipped = true
       look.clip = clip(CGRect(origin: .zero, size: size))
     }
-    look.response = plan.response
+    look.response = response(isActive)
     return look
+  }
+
+  private func response(_ isActive: Bool) -> Appearance.Response {
+    guard !graph.theme.showsPointers else { return plan.response }
+    // A cell cannot grow by a twentieth: another shade says that the view is lifted.
+    if isActive, plan.isLifted { return .raised }
+    return isActive && plan.response == .shade ? .lit : .none
   }
 
   override func willLeave() {
@@ -132,8 +145,6 @@ nonisolated extension EnvironmentValues {
 
 extension View {
   /// Shows that a pointer is above the view.
-  ///
-  /// Without effect in the terminal: most terminals tell of a pointer only while a button is down.
   public nonisolated func hoverEffect(
     _ effect: HoverEffect = .automatic,
     isEnabled: Bool = true,
@@ -142,15 +153,11 @@ extension View {
   }
 
   /// Shows that a pointer is above the view.
-  ///
-  /// Without effect in the terminal: most terminals tell of a pointer only while a button is down.
   public nonisolated func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
     modifier(HoverModifier(plan: effect.plan))
   }
 
   /// Shows that a pointer is above the view, or above another one of a group.
-  ///
-  /// Without effect in the terminal: most terminals tell of a pointer only while a button is down.
   @_disfavoredOverload
   public nonisolated func hoverEffect(
     _ effect: some CustomHoverEffect,
@@ -161,8 +168,6 @@ extension View {
   }
 
   /// Draws the view otherwise while a pointer is above it.
-  ///
-  /// Without effect in the terminal: most terminals tell of a pointer only while a button is down.
   ///
   /// - Parameter body: takes whether the effect is active, and the size and place of the view.
   public nonisolated func hoverEffect<C: HoverEffectContent>(
@@ -175,15 +180,11 @@ extension View {
   }
 
   /// Sets the effect that `automatic` stands for in the view; nil is the usual one.
-  ///
-  /// Without effect in the terminal: most terminals tell of a pointer only while a button is down.
   public nonisolated func defaultHoverEffect(_ effect: HoverEffect?) -> some View {
     environment(\.usualHoverEffect, effect)
   }
 
   /// Takes the hover effects from the view.
-  ///
-  /// Without effect in the terminal: most terminals tell of a pointer only while a button is down.
   public nonisolated func hoverEffectDisabled(_ disabled: Bool = true) -> some View {
     transformEnvironment(\.isHoverEffectEnabled) { if disabled { $0 = false } }
   }
