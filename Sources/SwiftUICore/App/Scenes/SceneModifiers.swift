@@ -1,6 +1,4 @@
 public import Combine
-public import Foundation
-public import Layout
 public import Observation
 public import Properties
 
