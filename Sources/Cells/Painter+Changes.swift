@@ -104,7 +104,7 @@ extension Painter {
     if !cells.isEmpty { invalidate(rows: cells.top..<cells.bottom) }
     guard isDeep, !isDamaged(all: place.clip) else { return }
     let element = seen(node)
-    let clips = element.appearance.isClipped || element.content.isScroll
+    let clips = element.appearance.isClipped || element.content.cutsAtFrame
     if clips, cells.isEmpty { return }
     var origin = place.seat.frame.origin
     if case .scroll(let scroll) = element.content {
@@ -135,7 +135,7 @@ extension Painter {
     guard let outer = place(of: parent) else { return nil }
     var origin = outer.seat.frame.origin
     var clip = outer.clip
-    if parent.element.appearance.isClipped || parent.element.content.isScroll {
+    if parent.element.appearance.isClipped || parent.element.content.cutsAtFrame {
       clip = clip.intersection(CellRect(covering: outer.seat.shown))
       guard !clip.isEmpty else { return nil }
     }

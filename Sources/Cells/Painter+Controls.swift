@@ -132,50 +132,6 @@ extension Painter {
   }
 
   /// A bar at the trailing edge, and one at the bottom, where content is longer than its window.
-  func drawIndicators(_ scroll: Content.Scroll, _ cells: CellRect, _ context: PaintContext) {
-    guard scroll.showsIndicators, cells.height > 1 || cells.width > 1 else { return }
-    if scroll.isVertical,
-      let bar = Self.bar(
-        cells.height,
-        CellMetrics.height,
-        scroll.contentSize.height,
-        scroll.offset.y,
-      )
-    {
-      for row in bar {
-        write(ifBlank: "▐", cells.right - 1, cells.top + row, context.clip)
-      }
-    }
-    if scroll.isHorizontal,
-      let bar = Self.bar(cells.width, CellMetrics.width, scroll.contentSize.width, scroll.offset.x)
-    {
-      for column in bar {
-        write(ifBlank: "▂", cells.left + column, cells.bottom - 1, context.clip)
-      }
-    }
-  }
-
-  /// The cells of a scroll bar that stand for what is seen; nil when everything is.
-  private static func bar(
-    _ cells: Int,
-    _ cell: CGFloat,
-    _ content: CGFloat,
-    _ offset: CGFloat,
-  ) -> Range<Int>? {
-    let seen = CGFloat(cells) * cell
-    guard cells > 0, content.isFinite, offset.isFinite, content > seen + cell / 2 else {
-      return nil
-    }
-    let length = max(1, Int((CGFloat(cells) * seen / content).rounded()))
-    let share = min(max(0, offset / (content - seen)), 1)
-    let start = Int((share * CGFloat(cells - length)).rounded())
-    return start..<start + length
-  }
-
-  private func write(ifBlank character: Character, _ column: Int, _ row: Int, _ clip: CellRect) {
-    guard clip.contains(column: column, row: row), grid[column, row].isBlank else { return }
-    write(String(character), column, row, clip, .faint)
-  }
 }
 
 extension CellRect {

@@ -80,7 +80,7 @@ extension Painter {
         drawBox(cells, clip, border.fill.mean, context.opacity, isRound: isRound)
       }
     }
-    if case .scroll(let scroll) = element.content { drawIndicators(scroll, cells, context) }
+    if case .scroll(let scroll) = element.content { drawScroll(scroll, cells, context) }
     if state.focus == element.id, !state.isFocusVeiled, !context.hidesFocus {
       drawFocus(element, cells, clip)
     }

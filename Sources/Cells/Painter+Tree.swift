@@ -86,7 +86,7 @@ extension Painter {
 
   private func clip(of element: Element, _ seat: Placement, _ outer: CellRect) -> CellRect {
     var clip = outer
-    if element.appearance.isClipped || element.content.isScroll {
+    if element.appearance.isClipped || element.content.cutsAtFrame {
       clip = clip.intersection(CellRect(covering: seat.shown))
     }
     if let outline = element.appearance.clip {
@@ -152,7 +152,8 @@ extension Painter {
 }
 
 extension Content {
-  package var isScroll: Bool {
-    if case .scroll = self { true } else { false }
+  /// Whether what lies beyond the frame of such an element is not seen.
+  package var cutsAtFrame: Bool {
+    if case .scroll(let scroll) = self { !scroll.look.isOpen } else { false }
   }
 }

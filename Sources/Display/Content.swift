@@ -156,6 +156,7 @@ package enum Content: Equatable, Sendable {
     package var coveredBottom: CGFloat = 0
     /// Where a movement by hand ends; nil is anywhere.
     package var stops: Stops?
+    package var look = Look()
 
     package init(
       isHorizontal: Bool,

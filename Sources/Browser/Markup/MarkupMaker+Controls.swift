@@ -36,7 +36,7 @@ extension MarkupMaker {
     markup.fill(.selection, "\(range.lowerBound) \(range.upperBound) \(selection.command)")
   }
 
-  func scroll(_ scroll: Content.Scroll, _ markup: inout Markup) {
+  func scroll(_ scroll: Content.Scroll, _ frame: CGSize, _ markup: inout Markup) {
     markup.style.set("data-c", "scroll")
     markup.style.set("tabindex", "0")
     markup.style.declare("overflow-x", scroll.isHorizontal ? "auto" : "hidden")
@@ -46,6 +46,7 @@ extension MarkupMaker {
       let (top, bottom) = (CSS.length(scroll.coveredTop), CSS.length(scroll.coveredBottom))
       markup.style.declare("scroll-padding", "\(top) 0 \(bottom)")
     }
+    scrollLook(scroll, frame, &markup)
     markup.style.parts = [Style.Part(tag: "div")]
     let size = scroll.contentSize
     markup.fill(.contentSize, CSS.number(size.width) + " " + CSS.number(size.height))

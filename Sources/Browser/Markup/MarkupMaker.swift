@@ -19,7 +19,7 @@ struct MarkupMaker {
     case .shape(let drawing): shape(drawing, element.frame.size, &markup)
     case .image(let picture): image(picture, element, &markup)
     case .field(let field): self.field(field, element, &markup)
-    case .scroll(let scroll): self.scroll(scroll, &markup)
+    case .scroll(let scroll): self.scroll(scroll, element.frame.size, &markup)
     case .toggle(let toggle): self.toggle(toggle, &markup)
     case .slider(let slider): self.slider(slider, &markup)
     case .choice(let choice): self.choice(choice, &markup)

@@ -12,6 +12,7 @@ final class ScrollBox: ContentBox {
   private var isList = false
   /// What is said of the place to which it is scrolled.
   private var status: String?
+  private let flash = ScrollFlash()
   private(set) var traits = ScrollTraits()
   private(set) var offset = CGPoint.zero
   private(set) var contentSize = CGSize.zero
@@ -61,6 +62,7 @@ final class ScrollBox: ContentBox {
     isList = view.isList
     if let new = environment.scrollStatus, let old = status, new != old { graph.announce(new) }
     status = environment.scrollStatus
+    flash.follow(environment.scrollTraits.flashes, on: self)
     if traits != environment.scrollTraits {
       traits = environment.scrollTraits
       invalidateSize()
@@ -254,6 +256,8 @@ final class ScrollBox: ContentBox {
     scroll.stops = stops
     scroll.coveredTop = isVertical ? bars.top : 0
     scroll.coveredBottom = isVertical ? bars.bottom : 0
+    scroll.look = look
+    scroll.look.isFlashing = flash.isOn
     return .scroll(scroll)
   }
 
@@ -310,7 +314,7 @@ final class ScrollBox: ContentBox {
       guard let self, isAttached else { return }
       graph.watchers.lookAgain()
       graph.appear { [weak self] in self?.didScroll(byHand) }
-      if traits.stops == .views { redraw() }
+      if traits.stops == .views || traits.edges.isSaid { redraw() }
     }
   }
 

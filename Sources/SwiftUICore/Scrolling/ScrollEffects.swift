@@ -1,16 +1,4 @@
-public import Layout
 import Properties
-
-/// How content fades where it goes below the bars of a scroll view.
-///
-/// Without effect: content is cut at bars, which have a ground of their own.
-public nonisolated struct ScrollEdgeEffectStyle: Hashable, Sendable {
-  private let name: String
-
-  public static let automatic = ScrollEdgeEffectStyle(name: "automatic")
-  public static let soft = ScrollEdgeEffectStyle(name: "soft")
-  public static let hard = ScrollEdgeEffectStyle(name: "hard")
-}
 
 /// Whether a kind of input scrolls.
 public nonisolated struct ScrollInputBehavior: Hashable, Sendable {
@@ -52,18 +40,6 @@ public nonisolated struct AnyScrollTargetBehavior: ScrollTargetBehavior, KnownSc
 }
 
 extension View {
-  /// Without effect: content is cut at bars, which have a ground of their own.
-  public nonisolated func scrollEdgeEffectStyle(
-    _ style: ScrollEdgeEffectStyle?,
-    for edges: Edge.Set,
-  ) -> some View { self }
-
-  /// Without effect: content is cut at bars, which have a ground of their own.
-  public nonisolated func scrollEdgeEffectHidden(
-    _ hidden: Bool = true,
-    for edges: Edge.Set = .all,
-  ) -> some View { self }
-
   /// Without effect: the kinds of input that it is about are not here.
   public nonisolated func scrollInputBehavior(
     _ behavior: ScrollInputBehavior,

@@ -38,15 +38,6 @@ public nonisolated struct ContentMarginPlacement: Sendable, Equatable {
   public static let scrollIndicators = ContentMarginPlacement(isForContent: false)
 }
 
-/// The rule for when a scroll view bounces at its ends.
-public nonisolated struct ScrollBounceBehavior: Sendable, Equatable {
-  private let name: String
-
-  public static let automatic = ScrollBounceBehavior(name: "automatic")
-  public static let always = ScrollBounceBehavior(name: "always")
-  public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
-}
-
 /// The effect of scrolling on the keyboard.
 public nonisolated struct ScrollDismissesKeyboardMode: Sendable, Equatable {
   let endsTyping: Bool
@@ -100,18 +91,6 @@ extension View {
     )
   }
 
-  /// Flashes the scroll bars when a view appears.
-  ///
-  /// Without effect: a browser's bars come and go by the system's rules, and the terminal's stay.
-  public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
-
-  /// Flashes the scroll bars when a value changes.
-  ///
-  /// Without effect: a browser's bars come and go by the system's rules, and the terminal's stay.
-  public nonisolated func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
-    self
-  }
-
   /// Room around the content of scroll views, in points, that moves with it.
   public nonisolated func contentMargins(
     _ edges: Edge.Set = .all,
@@ -158,21 +137,6 @@ extension View {
   ) -> some View {
     modifier(ScrollTraitModifier(path: \.dismissal, value: mode))
   }
-
-  /// Sets when scroll views bounce at their ends.
-  ///
-  /// Without effect: a browser gives way as its system does, and a terminal has no such movement.
-  public nonisolated func scrollBounceBehavior(
-    _ behavior: ScrollBounceBehavior,
-    axes: Axis.Set = [.vertical],
-  ) -> some View {
-    self
-  }
-
-  /// Whether a scroll view lets its content be seen outside its edges.
-  ///
-  /// Without effect: what scrolls is always cut at the edges, as a browser does it.
-  public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
 }
 
 private nonisolated struct ScrollBarsModifier: EnvironmentModifier {

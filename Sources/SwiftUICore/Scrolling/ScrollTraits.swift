@@ -17,6 +17,11 @@ nonisolated struct ScrollTraits: Equatable {
   /// Where content lies that is smaller than the scroll view.
   var restAnchor: UnitPoint?
   var dismissal = ScrollDismissesKeyboardMode.automatic
+  var edges = ScrollEdges()
+  var bounces = ScrollBounces()
+  var flashes = ScrollFlashes()
+  /// Whether what lies beyond the edges is seen.
+  var isClipDisabled = false
 }
 
 /// The rule for where scrolling stops.
@@ -53,11 +58,6 @@ nonisolated extension EnvironmentValues {
   @Entry var scrollPositionLink: ScrollPositionLink?
   /// The observers of the next scroll view inside.
   @Entry var scrollWatchers: [ScrollWatcher] = []
-  /// Without effect: a browser gives way as its system does, and a terminal has no such movement.
-  @Entry public var horizontalScrollBounceBehavior: ScrollBounceBehavior = .automatic
-  /// Without effect: a browser gives way as its system does, and a terminal has no such movement.
-  @Entry public var verticalScrollBounceBehavior: ScrollBounceBehavior = .automatic
-
   /// The visibility of horizontal scroll bars.
   public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
     get { scrollTraits.horizontal }
@@ -68,6 +68,22 @@ nonisolated extension EnvironmentValues {
   public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
     get { scrollTraits.vertical }
     set { scrollTraits.vertical = newValue }
+  }
+
+  /// When scroll views bounce at the ends of their horizontal axis.
+  ///
+  /// Without effect in the terminal: nothing there moves beyond its ends.
+  public var horizontalScrollBounceBehavior: ScrollBounceBehavior {
+    get { scrollTraits.bounces.horizontal }
+    set { scrollTraits.bounces.horizontal = newValue }
+  }
+
+  /// When scroll views bounce at the ends of their vertical axis.
+  ///
+  /// Without effect in the terminal: nothing there moves beyond its ends.
+  public var verticalScrollBounceBehavior: ScrollBounceBehavior {
+    get { scrollTraits.bounces.vertical }
+    set { scrollTraits.bounces.vertical = newValue }
   }
 
   /// What scrolling does to the keyboard.

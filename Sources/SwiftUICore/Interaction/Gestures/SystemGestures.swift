@@ -1,6 +1,5 @@
 import Display
 import Foundation
-public import Layout
 import Properties
 
 /// A gesture of a hand that presses a control, without the control being touched.
@@ -20,11 +19,6 @@ extension View {
     _ shortcut: HandGestureShortcut,
     isEnabled: Bool = true,
   ) -> some View { self }
-
-  /// Lets the app's gestures go before those of the system at some edges of the screen.
-  ///
-  /// Without effect: terminals and browsers keep the gestures at their edges.
-  public nonisolated func defersSystemGestures(on edges: Edge.Set) -> some View { self }
 
   /// Sets whether a press that brings the window to the front counts as one in the view.
   ///
