@@ -50,7 +50,7 @@ private nonisolated struct FlashModifier<Value: Equatable>: ViewModifier {
 
   init(value: Value) { self.value = value }
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: _ViewModifier_Content<Self>) -> some View {
     content
       .transformEnvironment(\.scrollTraits) { [count] in $0.flashes.count += count }
       .onChange(of: value) { count += 1 }
