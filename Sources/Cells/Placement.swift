@@ -76,11 +76,12 @@ extension Appearance.Transform {
       x: frame.minX + frame.width * anchor.x,
       y: frame.minY + frame.height * anchor.y,
     )
+    let swing = swing
     let warp = (matrix?.flat(at: frame.origin) ?? .identity)
       .concatenating(CGAffineTransform(translationX: -pivot.x, y: -pivot.y))
       .concatenating(CGAffineTransform(scaleX: width, y: height))
       .concatenating(CGAffineTransform(rotationAngle: radians))
-      .concatenating(CGAffineTransform(translationX: pivot.x, y: pivot.y))
+      .concatenating(CGAffineTransform(translationX: pivot.x + swing.x, y: pivot.y + swing.y))
     return warp.isFinite ? warp : nil
   }
 }

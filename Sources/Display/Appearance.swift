@@ -15,6 +15,8 @@ package struct Appearance: Equatable, Sendable {
   package var opacity: Double = 1
   /// Children and content are cut at the (rounded) frame.
   package var isClipped = false
+  /// Where it is cut between two pixels, part of a pixel is seen.
+  package var isClipSmooth = false
   /// Another outline to cut at, in the element's points.
   package var clip: Outline?
   package var transform: Transform?
@@ -92,6 +94,8 @@ package struct Appearance: Equatable, Sendable {
     package var tiltX: CGFloat = 0
     package var tiltY: CGFloat = 0
     package var anchor = CGPoint(x: 0.5, y: 0.5)
+    /// How far before the element, in points, the axes lie about which it is tilted.
+    package var depth: CGFloat = 0
     /// How strongly tilted parts that are nearer look larger; 0 not at all, 1 as usual.
     package var perspective: CGFloat = 1
     package var offset = CGPoint.zero
@@ -99,6 +103,14 @@ package struct Appearance: Equatable, Sendable {
     package var matrix: Matrix?
 
     package init() {}
+
+    /// How far the tilts move the anchor, as seen from far away: an axis before it swings it round.
+    package var swing: CGPoint {
+      guard depth != 0, depth.isFinite else { return .zero }
+      let (x, y) = (tiltX * .pi / 180, tiltY * .pi / 180)
+      let swing = CGPoint(x: -depth * sin(y), y: depth * cos(y) * sin(x))
+      return swing.x.isFinite && swing.y.isFinite ? swing : .zero
+    }
 
     fileprivate var isFlat: Bool { min(abs(scaleX), abs(scaleY)) < 0.001 }
   }

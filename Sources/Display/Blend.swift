@@ -192,7 +192,7 @@ extension Appearance.Shadow: Blendable {
 extension Appearance.Transform: Blendable {
   package func blended(with other: Appearance.Transform, at part: Double) -> Appearance.Transform {
     var transform = other
-    for path in [\Self.scaleX, \.scaleY, \.rotation, \.tiltX, \.tiltY] {
+    for path in [\Self.scaleX, \.scaleY, \.rotation, \.tiltX, \.tiltY, \.depth] {
       transform[keyPath: path] = self[keyPath: path].blended(with: other[keyPath: path], at: part)
     }
     transform.anchor = anchor.blended(with: other.anchor, at: part)

@@ -57,6 +57,19 @@ struct EffectTests {
     #expect(flat.compactMap(\.transform).map(\.rotation) == [90])
   }
 
+  // Shows: VisualEffect.rotation3DEffect
+  @Test func `an effect turns about an axis before the view`() {
+    let turned = Color.red.visualEffect { effect, _ in
+      effect.rotation3DEffect(.degrees(60), axis: (x: 0, y: 1, z: 0), anchorZ: 40)
+    }
+    let drawn = looks(turned).compactMap(\.transform)
+    #expect(drawn.map(\.depth) == [40] && drawn.map(\.tiltY) == [60])
+    let odd = Color.red.visualEffect { effect, _ in
+      effect.rotation3DEffect(.degrees(60), axis: (x: 0, y: 1, z: 0), anchorZ: .nan)
+    }
+    #expect(looks(odd).compactMap(\.transform).map(\.depth) == [0])
+  }
+
   // Shows: .transformEffect
   @Test func `a matrix moves and scales what is drawn and makes no room`() throws {
     let pilot = Pilot(columns: 12, rows: 6) {

@@ -20,6 +20,20 @@ struct PaintTests {
     #expect(pilot.colors.joined().count { $0 == "#34C759" } == 2)
   }
 
+  // Shows: ShapeStyle.blendMode, BlendMode
+  @Test func `a style mixes with what lies below it`() {
+    let (yellow, cyan) = (Color(red: 1, green: 1, blue: 0), Color(red: 0, green: 1, blue: 1))
+    func mixed(_ mode: BlendMode) -> String? {
+      row(yellow.overlay { Rectangle().fill(cyan.blendMode(mode)) })[0]
+    }
+    #expect(mixed(.multiply) == "#00FF00" && mixed(.normal) == "#00FFFF")
+    #expect(mixed(.difference) == "#FF00FF" && mixed(.screen) == "#FFFFFF")
+    let pilot = Pilot(columns: 4, rows: 1) {
+      yellow.overlay { Text("x").foregroundStyle(cyan.blendMode(.difference)) }
+    }
+    #expect(pilot.color(of: "x") == "#FF00FF")
+  }
+
   private struct Rust: ShapeStyle, Hashable {
     func resolve(in environment: EnvironmentValues) -> Color.Resolved {
       environment.colorScheme == .dark

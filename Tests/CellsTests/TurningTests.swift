@@ -37,6 +37,25 @@ struct TurningTests {
     #expect(filled(grid) == ["........", "..####..", "..####..", "........"])
   }
 
+  @Test func `what turns about an axis before it swings to a side`() {
+    func row(_ depth: CGFloat) -> String {
+      filled(
+        picture(12, 1) { session in
+          session.add(1, (4, 0, 4, 1)) {
+            $0.appearance.transform = Appearance.Transform()
+            $0.appearance.transform?.tiltY = 60
+            $0.appearance.transform?.depth = depth
+          }
+          session.add(2, (0, 0, 4, 1), box((4, 1)), in: 1)
+        }
+      )[0]
+    }
+    // Half as wide, and further to a side by the sine.
+    #expect(row(0) == ".....##.....")
+    #expect(row(32 / sin(.pi / 3)) == ".##.........")
+    #expect(row(-32 / sin(.pi / 3)) == ".........##.")
+  }
+
   @Test func `a quarter turn lays an upright shape down`() {
     let grid = picture(8, 4) { session in
       session.add(1, (3, 0, 2, 4)) {

@@ -20,7 +20,12 @@ extension MarkupMaker {
       markup.style.declare("border-radius", CSS.radius(radii))
     }
     shadows(look, &markup)
-    if look.isClipped { markup.style.declare("overflow", "hidden") }
+    if look.isClipSmooth, look.clip == nil {
+      // What overflows is else cut at whole pixels.
+      markup.style.declare("clip-path", "inset(0)")
+    } else if look.isClipped {
+      markup.style.declare("overflow", "hidden")
+    }
     if let clip = look.clip { markup.style.declare("clip-path", CSS.clip(clip)) }
     if let mask = look.mask { self.mask(mask, element.frame.size, &markup) }
     if look.blend != .normal { markup.style.declare("mix-blend-mode", look.blend.css) }
@@ -117,8 +122,10 @@ extension MarkupMaker {
         let distance = max(size.width, size.height, 1) / transform.perspective
         words.append("perspective(" + CSS.length(distance) + ")")
       }
+      if transform.depth != 0 { words.append("translateZ(" + CSS.length(transform.depth) + ")") }
       words.append("rotateX(" + CSS.number(transform.tiltX) + "deg)")
       words.append("rotateY(" + CSS.number(transform.tiltY) + "deg)")
+      if transform.depth != 0 { words.append("translateZ(" + CSS.length(-transform.depth) + ")") }
     }
     if transform.rotation != 0 { words.append("rotate(" + CSS.number(transform.rotation) + "deg)") }
     if transform.scaleX != 1 || transform.scaleY != 1 {

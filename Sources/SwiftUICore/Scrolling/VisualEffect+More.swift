@@ -25,7 +25,7 @@ nonisolated extension VisualEffect {
   }
   /// Turns the view about an axis in space.
   ///
-  /// Without effect of anchorZ: effects are drawn between others, and the axis lies in the plane.
+  /// - Parameter anchorZ: How far the axis lies before the view, in points.
   public func rotation3DEffect(
     _ angle: Angle,
     axis: (x: CGFloat, y: CGFloat, z: CGFloat),
@@ -38,6 +38,7 @@ nonisolated extension VisualEffect {
       $0.tilt.width += angle.degrees * axis.x / length
       $0.tilt.height += angle.degrees * axis.y / length
       $0.rotation += angle.degrees * axis.z / length
+      $0.depth = anchorZ.isFinite ? anchorZ : 0
       $0.perspective = perspective.isFinite ? max(0, perspective) : 1
       $0.anchor = anchor
     }

@@ -42,6 +42,8 @@ nonisolated struct EffectValues: Equatable, Sendable {
   var hue = 0.0
   /// In degrees about the x and the y axis.
   var tilt = CGSize.zero
+  /// How far before the view, in points, the axes of its tilts lie.
+  var depth: CGFloat = 0
   var perspective: CGFloat = 1
   var matrix: Appearance.Matrix?
   var blend = Appearance.Blend.normal
@@ -64,6 +66,7 @@ nonisolated struct EffectValues: Equatable, Sendable {
     moved.hue = between(hue, other.hue)
     moved.tilt.width = between(tilt.width, other.tilt.width)
     moved.tilt.height = between(tilt.height, other.tilt.height)
+    moved.depth = between(depth, other.depth)
     return moved
   }
 
@@ -83,6 +86,7 @@ nonisolated struct EffectValues: Equatable, Sendable {
       transform.tiltX = tilt.width
       transform.tiltY = tilt.height
       transform.perspective = perspective
+      transform.depth = depth
       transform.matrix = matrix
       look.transform = transform
     }

@@ -139,6 +139,7 @@ final class TreePainter {
         )
       )
     }
+    move(x: transform.swing.x, y: transform.swing.y)
     func flat(_ degrees: CGFloat) -> CGFloat { cos(degrees * .pi / 180) }
     target.concatenate(
       CGAffineTransform(scaleX: flat(transform.tiltY), y: flat(transform.tiltX))

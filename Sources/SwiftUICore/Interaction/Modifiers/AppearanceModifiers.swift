@@ -87,6 +87,15 @@ nonisolated struct ClipModifier<S: Shape>: AppearanceModifier {
   }
 }
 
+nonisolated struct FrameClipModifier: AppearanceModifier {
+  let isSmooth: Bool
+
+  func apply(_ look: inout Appearance, _ size: CGSize, _ environment: EnvironmentValues) {
+    look.isClipped = true
+    look.isClipSmooth = isSmooth
+  }
+}
+
 nonisolated struct CornerModifier: AppearanceModifier {
   let radius: CGFloat
 
@@ -147,11 +156,11 @@ extension View {
   ) -> some View {
     modifier(ClipModifier(shape: shape, style: style))
   }
-  /// Cuts what is outside of the view's frame.
+  /// Cuts what is outside of the view's frame: at whole pixels, or where the frame's edges are.
   ///
-  /// Without effect of antialiased: edges are as smooth as the front end draws them.
+  /// Without effect of antialiased in the terminal: a cell is drawn or not.
   public nonisolated func clipped(antialiased: Bool = false) -> some View {
-    clipShape(Rectangle())
+    modifier(FrameClipModifier(isSmooth: antialiased))
   }
   /// Cuts what is outside of the view's frame with rounded corners.
   ///

@@ -42,10 +42,8 @@ private nonisolated struct BlendedStyle: DerivedShapeStyle {
 }
 
 nonisolated extension ShapeStyle {
-  /// Returns the style, which mixes with what lies below as a mode says.
-  ///
-  /// Without effect in the terminal: A cell holds one colour of its background, which the style's
-  /// own replaces.
+  /// Returns the style, which mixes with what lies below as a mode says; in the terminal cell by
+  /// cell.
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle {
     BlendedStyle(base: AnyShapeStyle(self), mode: mode)
   }
