@@ -35,7 +35,9 @@ package enum HitTest {
     guard Painter.mayReach(frame, outer) else { return nil }
     let cells = CellRect(covering: frame)
     var clip = outer
-    if element.appearance.isClipped || element.content.cutsAtFrame { clip = clip.intersection(cells) }
+    if element.appearance.isClipped || element.content.cutsAtFrame {
+      clip = clip.intersection(cells)
+    }
     guard clip.contains(column: column, row: row) else { return nil }
     var inner = seat.frame.origin
     if case .scroll(let scroll) = element.content {

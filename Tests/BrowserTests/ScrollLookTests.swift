@@ -50,7 +50,8 @@ struct ScrollLookTests {
       $0.look.bottom = .soft
       $0.look.trailing = .soft
     }
-    let upright = "linear-gradient(to bottom,transparent,#000 24px,#000 calc(100% - 24px),transparent)"
+    let upright =
+      "linear-gradient(to bottom,transparent,#000 24px,#000 calc(100% - 24px),transparent)"
     let sideways = "linear-gradient(to right,#000,#000 calc(100% - 24px),transparent)"
     #expect(all == plain + "mask-image:\(upright),\(sideways);mask-composite:intersect;")
   }

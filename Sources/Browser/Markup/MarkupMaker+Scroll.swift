@@ -17,7 +17,8 @@ extension MarkupMaker {
     if isOpen {
       // The room beside it is not for the pointer, which is to reach what lies there.
       let room = CSS.length(Self.open)
-      let (across, back) = scroll.isVertical ? ("0 \(room)", "0 -\(room)") : ("\(room) 0", "-\(room) 0")
+      let (across, back) =
+        scroll.isVertical ? ("0 \(room)", "0 -\(room)") : ("\(room) 0", "-\(room) 0")
       markup.style.declare("box-sizing", "content-box")
       markup.style.declare("padding", across)
       markup.style.declare("margin", back)

@@ -111,7 +111,7 @@ nonisolated struct WindowRoom: Layout {
 extension Scene {
   /// Sets the size of a new window's content, in points.
   ///
-  /// Partly: windows that `openWindow` opens have it; the first one fills the page or the terminal.
+  /// Partly: windows that `openWindow` opens have it; the first one fills page or terminal.
   public nonisolated func defaultSize(_ size: CGSize) -> some Scene {
     let isSize = size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite
     return changed { if isSize { $0.sizing.size = size } }
@@ -119,14 +119,14 @@ extension Scene {
 
   /// Sets the size of a new window's content, in points.
   ///
-  /// Partly: windows that `openWindow` opens have it; the first one fills the page or the terminal.
+  /// Partly: windows that `openWindow` opens have it; the first one fills page or terminal.
   public nonisolated func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
     defaultSize(CGSize(width: width, height: height))
   }
 
   /// Sets where a new window that is smaller than the screen lies on it.
   ///
-  /// Partly: windows that `openWindow` opens lie there; the first one fills the page or the terminal.
+  /// Partly: windows that `openWindow` opens lie there; the first one fills page or terminal.
   public nonisolated func defaultPosition(_ position: UnitPoint) -> some Scene {
     func share(_ value: CGFloat) -> CGFloat { value.isNaN ? 0.5 : min(max(0, value), 1) }
     let place = UnitPoint(x: share(position.x), y: share(position.y))
@@ -135,7 +135,7 @@ extension Scene {
 
   /// Sets how a window's size follows its content.
   ///
-  /// Partly: windows that `openWindow` opens follow it; the first one fills the page or the terminal.
+  /// Partly: windows that `openWindow` opens follow it; the first one fills page or terminal.
   public nonisolated func windowResizability(_ resizability: WindowResizability) -> some Scene {
     changed { $0.sizing.resizability = resizability }
   }

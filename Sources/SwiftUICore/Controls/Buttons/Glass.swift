@@ -40,13 +40,6 @@ public nonisolated struct DefaultGlassEffectShape: Shape {
   public func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
 }
 
-extension View {
-  /// Puts the ground of what lies behind the view further back.
-  ///
-  /// Without effect: nothing of the platform's is behind views of the app's.
-  public nonisolated func backgroundExtensionEffect(isEnabled: Bool = true) -> some View { self }
-}
-
 /// A label on glass.
 public nonisolated struct GlassButtonStyle: PrimitiveButtonStyle {
   private let glass: Glass
