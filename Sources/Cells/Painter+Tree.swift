@@ -152,6 +152,10 @@ extension Painter {
 }
 
 extension Content {
+  package var isScroll: Bool {
+    if case .scroll = self { true } else { false }
+  }
+
   /// Whether what lies beyond the frame of such an element is not seen.
   package var cutsAtFrame: Bool {
     if case .scroll(let scroll) = self { !scroll.look.isOpen } else { false }
