@@ -39,14 +39,11 @@ struct WindowSizingTests {
   private func red(_ id: String) throws -> [Range<Int>] {
     let pilot = Pilot(Sized.self, columns: 60, rows: 20)
     try pilot.tap(id)
-    let colors = pilot.colors
-    let rows = colors.indices.filter { row in colors[row].contains { $0 != nil } }
-    let columns = try colors[#require(rows.first)].indices.filter {
-      colors[rows[0]][$0] != nil
-    }
-    return [
-      columns[0]..<columns[columns.count - 1] + 1, rows[0]..<rows[rows.count - 1] + 1,
-    ]
+    let reds = pilot.colors.map { row in row.indices.filter { row[$0] == "#FF3B30" } }
+    let rows = reds.indices.filter { !reds[$0].isEmpty }
+    let (top, bottom) = (try #require(rows.first), try #require(rows.last))
+    let (left, right) = (try #require(reds[top].first), try #require(reds[top].last))
+    return [left..<right + 1, top..<bottom + 1]
   }
 
   // Shows: Scene.defaultSize, Scene.defaultPosition

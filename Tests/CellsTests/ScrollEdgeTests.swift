@@ -36,7 +36,7 @@ struct ScrollEdgeTests {
       $0.top = .hard
       $0.bottom = .hard
     }
-    #expect(hard.text == "\nrow 1▔▔▐\nrow 2\nrow 3▁▁")
+    #expect(hard.text == "\nrow 1▔▔▐\nrow 2\nrow 3▁▁▁")
   }
 
   @Test func `a bar that flashes is bright`() {

@@ -14,7 +14,7 @@ struct ScrollLookTests {
   }
 
   private func stage<V: View>(@ViewBuilder _ view: () -> V) -> Stage {
-    Stage(CGSize(width: 100, height: 100), view)
+    Stage(CGSize(width: 100, height: 600), view)
   }
 
   /// The scroll elements from outside to inside.
