@@ -7,8 +7,6 @@ import Properties
 private nonisolated struct BackgroundExtension: ViewModifier {
   let isEnabled: Bool
 
-  init(isEnabled: Bool) { self.isEnabled = isEnabled }
-
   @MainActor func body(content: _ViewModifier_Content<Self>) -> some View {
     content.background {
       if isEnabled {
