@@ -44,6 +44,43 @@ struct SearchFormTests {
     #expect(pilot.has("Find a fruit", role: .searchField))
   }
 
+  struct Selecting: View {
+    @Bindable var model: Model
+    @State private var selection: TextSelection?
+
+    var body: some View {
+      NavigationStack {
+        VStack {
+          Text(verbatim: "<\(words)>")
+          Button("All") {
+            selection = TextSelection(range: model.text.startIndex..<model.text.endIndex)
+          }
+        }
+        .searchable(text: $model.text, prompt: "Find a fruit")
+        .searchSelection($selection)
+      }
+    }
+
+    private var words: String {
+      guard case .selection(let range) = selection?.indices else { return "nothing" }
+      return String(model.text[range])
+    }
+  }
+
+  // Shows: .searchSelection
+  @Test func `a search field tells what is selected in it, and selects what the app says`() throws {
+    let model = Model()
+    model.text = "a ripe fig"
+    let pilot = Pilot { Selecting(model: model) }
+    #expect(pilot.screen.contains("<nothing>"))
+    #expect(try pilot.selection(of: "Find a fruit") == nil)
+    try pilot.select(2..<6, in: "Find a fruit")
+    #expect(pilot.screen.contains("<ripe>"))
+    try pilot.tap("All")
+    #expect(pilot.screen.contains("<a ripe fig>"))
+    #expect(try pilot.selection(of: "Find a fruit") == 0..<10)
+  }
+
   struct Offers: View {
     @Bindable var model: Model
     let visibility: Visibility

@@ -83,6 +83,7 @@ private nonisolated struct SearchField: View {
     var entry = FieldEntry(kind: .line, text: text, prompt: nil)
     entry.onCommit = { state.submit() }
     entry.onEditing = { if $0 { state.begin() } }
+    entry.selection = state.environment.searchSelection
     return entry
   }
 

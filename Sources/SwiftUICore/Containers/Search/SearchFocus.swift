@@ -33,8 +33,15 @@ extension View {
       ),
     )
   }
+  /// Tells what is selected in the search field, and selects what the app says.
+  public nonisolated func searchSelection(
+    _ selection: Binding<TextSelection?>
+  ) -> some View {
+    environment(\.searchSelection, .plain(selection))
+  }
 }
 
 nonisolated extension EnvironmentValues {
   @Entry var searchFocus: SearchFocus?
+  @Entry var searchSelection: FieldSelection?
 }
