@@ -6,6 +6,7 @@ import Properties
 /// The runs of a text, and the app's attributes that their marks stand for.
 nonisolated struct MarkedRuns {
   var runs: [TextRun] = []
+  var spoken = SpokenWords()
   /// Those of mark 1 come first; mark 0 has none.
   private(set) var attributes: [TextAttributes] = []
 
@@ -16,20 +17,29 @@ nonisolated struct MarkedRuns {
   }
 }
 
+/// A text with everything that decides its size, the attributes of its marks, and what is said.
+nonisolated struct MarkedText {
+  var text: Paragraphs
+  var attributes: [TextAttributes]
+  var spoken: SpokenWords
+}
+
 extension Text {
   /// Returns the text with everything that decides its size.
   func paragraphs(_ environment: EnvironmentValues, _ theme: Theme) -> Paragraphs {
     markedParagraphs(environment, theme).text
   }
 
-  /// Returns the text with everything that decides its size, and the attributes of its marks.
-  func markedParagraphs(
-    _ environment: EnvironmentValues,
-    _ theme: Theme,
-  ) -> (text: Paragraphs, attributes: [TextAttributes]) {
+  func markedParagraphs(_ environment: EnvironmentValues, _ theme: Theme) -> MarkedText {
     var marked = MarkedRuns()
-    addRuns(Traits(), environment, theme, &marked)
-    return (paragraphs(of: marked.runs, environment, theme), marked.attributes)
+    var around = Traits()
+    around.spoken = environment.spokenText
+    addRuns(around, environment, theme, &marked)
+    return MarkedText(
+      text: paragraphs(of: marked.runs, environment, theme),
+      attributes: marked.attributes,
+      spoken: marked.spoken,
+    )
   }
 
   private func paragraphs(
@@ -76,7 +86,11 @@ extension Text {
     _ theme: Theme,
     _ marked: inout MarkedRuns,
   ) {
+    let label = outer.spoken.label == nil ? traits.spoken.label : nil
     let traits = traits.over(outer)
+    if let label {
+      marked.spoken.add(label: Text(piece: label).words(environment), traits.spoken)
+    }
     switch piece {
     case .texts(let texts):
       for text in texts { text.addRuns(traits, environment, theme, &marked) }
@@ -101,6 +115,7 @@ extension Text {
     case .lowercase: string = string.lowercased()
     case nil: break
     }
+    marked.spoken.add(string, traits.spoken)
     let chosen = traits.font ?? environment.font ?? .body
     var font = chosen.typeface(environment, theme)
     if let weight = traits.weight { font.weight = weight.value }

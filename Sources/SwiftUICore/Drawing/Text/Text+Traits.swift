@@ -25,8 +25,7 @@ nonisolated extension Text {
     var ground: Color?
     var lineHeight: AttributedString.LineHeight?
     var language: String?
-    /// Whether it is said letter by letter.
-    var spellsOut: Bool?
+    var spoken = Spoken()
 
     /// Returns these traits, completed by others.
     func over(_ below: Traits) -> Traits {
@@ -48,7 +47,7 @@ nonisolated extension Text {
         ground: ground ?? below.ground,
         lineHeight: lineHeight ?? below.lineHeight,
         language: language ?? below.language,
-        spellsOut: spellsOut ?? below.spellsOut,
+        spoken: spoken.over(below.spoken),
       )
     }
 
@@ -60,7 +59,7 @@ nonisolated extension Text {
         && left.kerning == right.kerning && left.baselineOffset == right.baselineOffset
         && left.scale == right.scale && left.link == right.link && left.ground == right.ground
         && left.lineHeight == right.lineHeight && left.language == right.language
-        && left.spellsOut == right.spellsOut
+        && left.spoken == right.spoken
         && left.attributes == right.attributes
         && Self.areSame(left.style, right.style)
     }

@@ -16,7 +16,7 @@ private final class TextNode: ViewNode<Text>, PreferenceWriter {
   /// What draws the text in the place of its box.
   private var drawn: Node?
 
-  private var text: (text: Paragraphs, attributes: [TextAttributes]) {
+  private var text: MarkedText {
     var environment = environment
     let now = graph.clock.date
     if view.nextChange(after: now) != nil { environment.moment = now }
@@ -31,7 +31,7 @@ private final class TextNode: ViewNode<Text>, PreferenceWriter {
     if let box { return [box] }
     let made = TextBox(self, text)
     made.paint(environment, view.traits.style)
-    made.follow(environment, view.traits)
+    made.follow(environment)
     box = made
     return [made]
   }
@@ -78,7 +78,7 @@ private final class TextNode: ViewNode<Text>, PreferenceWriter {
     }
     box?.paint(environment, view.traits.style)
     box?.change(text)
-    box?.follow(environment, view.traits)
+    box?.follow(environment)
   }
 
   override func didLeave() {
@@ -129,11 +129,14 @@ final class TextBox: Box {
   private var isUndrawn = false
   /// The app's attributes, by the marks of the runs.
   private var attributes: [TextAttributes]
+  private var spoken: SpokenWords
   /// Whoever is to know where the box lies.
   var place: (any BoxPlace)?
 
-  init(_ owner: Node, _ given: (text: Paragraphs, attributes: [TextAttributes])) {
-    (text, attributes) = given
+  init(_ owner: Node, _ given: MarkedText) {
+    text = given.text
+    attributes = given.attributes
+    spoken = given.spoken
     shown = TextBlock(
       lines: [],
       alignment: .leading,
@@ -146,8 +149,13 @@ final class TextBox: Box {
     becomeElement()
   }
 
-  func change(_ given: (text: Paragraphs, attributes: [TextAttributes])) {
+  func change(_ given: MarkedText) {
     attributes = given.attributes
+    if given.spoken != spoken {
+      spoken = given.spoken
+      redraw()
+      noteTextChange()
+    }
     let new = given.text
     guard new != text else { return }
     let samePlace = new.runs.first?.font == text.runs.first?.font
@@ -258,8 +266,12 @@ final class TextBox: Box {
   }
 
   override func semantics() -> Semantics {
-    guard block != nil else { return Semantics(.text, label: spokenLabel) }
     var semantics = Semantics()
+    if block == nil {
+      semantics = Semantics(spoken.level == nil ? .text : .heading, label: spokenLabel)
+      semantics.level = spoken.level ?? 0
+      return semantics
+    }
     semantics.isHidden = true
     return semantics
   }
@@ -268,27 +280,18 @@ final class TextBox: Box {
 
   /// What is said in place of the words that are drawn; empty where it is them.
   private var spokenLabel: String {
-    let words = text.string
-    if spellsOut {
-      return words.filter { !$0.isWhitespace }.map(String.init).joined(separator: " ")
-    }
+    if let label = spoken.label { return label }
     // Letters apart are drawn with room between them, which is not said.
     let isApart = graph.theme.values.grid.map { grid in
       text.runs.contains { $0.kerning >= grid.width }
     }
-    return isApart == true || isUndrawn ? words : ""
+    return isApart == true || isUndrawn ? text.string : ""
   }
 
-  private var spellsOut = false
   private var tightens = false
 
-  /// Takes from the environment how the text is said, and whether its letters may move closer.
-  func follow(_ environment: EnvironmentValues, _ traits: Text.Traits) {
-    if (traits.spellsOut ?? environment.spellsOutCharacters) != spellsOut {
-      spellsOut.toggle()
-      redraw()
-      noteTextChange()
-    }
+  /// Takes from the environment whether the letters may move closer.
+  func follow(_ environment: EnvironmentValues) {
     let tightens = environment.allowsTightening && graph.theme.values.grid == nil
     if tightens != self.tightens {
       self.tightens = tightens

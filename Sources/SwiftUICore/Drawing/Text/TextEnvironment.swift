@@ -26,8 +26,7 @@ nonisolated extension EnvironmentValues {
   @Entry public var textCase: Text.Case?
   /// The language by whose rules letters are drawn, as a tag of BCP 47; nil is the page's.
   @Entry var typesettingLanguage: String?
-  /// Whether texts are said letter by letter.
-  @Entry var spellsOutCharacters: Bool = false
+  @Entry var spokenText: Text.Spoken = Text.Spoken()
   @Entry public var imageScale: Image.Scale = .medium
 }
 

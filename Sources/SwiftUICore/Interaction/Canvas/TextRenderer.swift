@@ -86,9 +86,9 @@ private nonisolated struct RenderedText<R: TextRenderer>: View {
 
   @MainActor private func commands(_ size: CGSize) -> [CanvasCommand] {
     guard let graph = CurrentGraph.value else { return [] }
-    let (paragraphs, attributes) = text.markedParagraphs(environment, graph.theme)
-    let block = graph.measurer.block(paragraphs, fitting: size)
-    let layout = Text.Layout(block, attributes, graph.measurer, width: size.width)
+    let marked = text.markedParagraphs(environment, graph.theme)
+    let block = graph.measurer.block(marked.text, fitting: size)
+    let layout = Text.Layout(block, marked.attributes, graph.measurer, width: size.width)
     let drawing = CanvasDrawing()
     var context = GraphicsContext(drawing, environment)
     renderer.draw(layout: layout, in: &context)

@@ -44,13 +44,14 @@ extension View {
     _ isDirectTouchArea: Bool = true,
     options: AccessibilityDirectTouchOptions = [],
   ) -> some View { self }
-  /// Without effect: the person's screen reader chooses how it speaks.
+  /// Lets assistive technology say the punctuation marks of the texts in the view by their English
+  /// names.
   public nonisolated func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View {
-    self
+    transformEnvironment(\.spokenText) { $0.saysPunctuation = value }
   }
   /// Lets assistive technology say the texts in the view letter by letter.
   public nonisolated func speechSpellsOutCharacters(_ value: Bool = true) -> some View {
-    environment(\.spellsOutCharacters, value)
+    transformEnvironment(\.spokenText) { $0.spellsOut = value }
   }
   /// Without effect: the person's screen reader chooses how it speaks.
   public nonisolated func speechAdjustedPitch(_ value: Double) -> some View { self }
@@ -61,13 +62,33 @@ extension View {
 nonisolated extension Text {
   /// Without effect: the person's screen reader chooses how it speaks.
   public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> Text { self }
-  /// Without effect: the person's screen reader chooses how it speaks.
-  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { self }
-  /// Lets assistive technology say the text letter by letter; not a part of a longer text.
+  /// Lets assistive technology say punctuation marks by their English names.
+  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text {
+    with { $0.spoken.saysPunctuation = value }
+  }
+  /// Lets assistive technology say the text letter by letter.
   public func speechSpellsOutCharacters(_ value: Bool = true) -> Text {
-    var text = self
-    text.traits.spellsOut = value
-    return text
+    with { $0.spoken.spellsOut = value }
+  }
+  /// Sets what is said in place of the text.
+  public func accessibilityLabel(_ label: Text) -> Text {
+    with { $0.spoken.label = .texts([label]) }
+  }
+  /// Sets what is said in place of the text.
+  public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> Text {
+    accessibilityLabel(Text(labelKey))
+  }
+  /// Sets what is said in place of the text.
+  @_disfavoredOverload public func accessibilityLabel(_ label: LocalizedStringResource) -> Text {
+    accessibilityLabel(Text(label))
+  }
+  /// Sets what is said in place of the text.
+  @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text {
+    accessibilityLabel(Text(label))
+  }
+  /// Makes the text a heading of a level; a longer text is one where its first part is.
+  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text {
+    with { $0.spoken.level = Int(max(1, level.rawValue)) }
   }
   /// Without effect: the person's screen reader chooses how it speaks.
   public func speechAdjustedPitch(_ value: Double) -> Text { self }
