@@ -1,4 +1,4 @@
-"""The public symbols of the built modules, and what their doc comments say has no effect."""
+"""The public symbols of the built modules, and what their doc comments say has little effect."""
 
 import json
 import pathlib
@@ -19,7 +19,8 @@ BESIDE = [
 SCREENS = ["terminal", "browser"]
 TYPES = {"swift.struct", "swift.class", "swift.enum", "swift.protocol", "swift.typealias"}
 SAID = re.compile(r"\bwithout effect\b", re.IGNORECASE)
-NOTE = re.compile(r"^Without effect(?: of (\w+))?(?: in the (terminal|browser))?: (.*)$")
+NOTE = re.compile(r"^(Without effect|Partly)(?: of (\w+))?(?: in the (terminal|browser))?: (.*)$")
+PARTLY = "partly"
 
 
 def products():
@@ -71,17 +72,22 @@ def graphs():
 
 
 def notes(symbol):
-    """What a doc comment says has no effect: screen, or (screen, parameter) -> reason."""
+    """What a doc comment says has no effect: screen, or (screen, parameter) -> reason.
+
+    (PARTLY, screen) is for what it says has effect in part.
+    """
     found, current = {}, []
     for line in symbol.get("docComment", {}).get("lines", []):
         text = line["text"].strip()
         match = NOTE.match(text)
         if match:
-            current = [match[2]] if match[2] else list(SCREENS)
-            if match[1]:
-                current = [(screen, match[1]) for screen in current]
+            current = [match[3]] if match[3] else list(SCREENS)
+            if match[2]:
+                current = [(screen, match[2]) for screen in current]
+            elif match[1] == "Partly":
+                current = [(PARTLY, screen) for screen in current]
             for screen in current:
-                found[screen] = match[3]
+                found[screen] = match[4]
             continue
         if not text or text.startswith("-"):
             current = []
@@ -118,7 +124,10 @@ class Name:
         silent = [note[screen] for note in self.notes if screen in note]
         if self.notes and len(silent) == len(self.notes):
             return "without effect: " + "; ".join(sorted(set(silent))) + "."
+        half = [note[PARTLY, screen] for note in self.notes if (PARTLY, screen) in note]
         parts = []
+        if half and len(half) + len(silent) == len(self.notes):
+            parts.append("; ".join(sorted(set(half))))
         ignored = {key[1]: note[key] for note in self.notes for key in note if key[0] == screen}
         for parameter, reason in sorted(ignored.items()):
             parts.append(f"`{parameter}` without effect: {reason}")
