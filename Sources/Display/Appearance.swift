@@ -38,6 +38,8 @@ package struct Appearance: Equatable, Sendable {
   package var response = Response.none
   /// Neither it nor anything in it is marked while it has the focus.
   package var hidesFocus = false
+  /// Its colours are inverted once more where a person has all colours inverted.
+  package var invertsBack = false
 
   package init() {}
 

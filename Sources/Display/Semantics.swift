@@ -34,8 +34,12 @@ package struct Semantics: Equatable, Sendable {
   package var isListed = false
   /// Everything outside waits until it is gone.
   package var isModal = false
-  /// Changes of its value are told at once.
+  /// Changes of it are told, after what is being said.
   package var isLive = false
+  /// Its changes are told at once.
+  package var isUrgent = false
+  /// A text that is code.
+  package var isCode = false
   /// Of a heading, from 1.
   package var level = 0
   /// Names of further actions (`Event.action`).

@@ -116,6 +116,8 @@ package struct TextBlock: Hashable, Sendable {
   package var direction = Paragraphs.Direction.usual
   /// The language by whose rules letters are drawn, as a tag of BCP 47; nil is the page's.
   package var language: String?
+  /// Whether a person may select it.
+  package var isSelectable = true
 
   package init(
     lines: [Line],

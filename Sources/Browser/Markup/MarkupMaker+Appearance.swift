@@ -39,6 +39,9 @@ extension MarkupMaker {
     if look.hidesFocus { markup.style.declare("--g", "transparent") }
     if look.isAbove { markup.style.declare("z-index", "1") }
     filters(look, &markup)
+    if look.invertsBack {
+      markup.style.css += "@media(inverted-colors:inverted){filter:invert(1)}"
+    }
     // What is heard but not seen has a trace of opacity; in a page none is needed for that.
     let opacity = look.opacity < 0.02 ? 0 : min(look.opacity, 1)
     if look.opacity != 1 { markup.fill(.opacity, CSS.fine(opacity)) }

@@ -5,10 +5,15 @@ extension MarkupMaker {
   /// What assistive technology hears: WAI-ARIA 1.2.
   func semantics(_ element: Element, _ markup: inout Markup) {
     let semantics = element.semantics
-    if isParagraph(element, markup) { markup.style.set("role", "paragraph") }
+    let isCode = isCode(element)
+    if isCode {
+      markup.style.set("role", "code")
+    } else if isParagraph(element, markup) {
+      markup.style.set("role", "paragraph")
+    }
     if semantics == Semantics() { return }
     let role = Self.role(of: element, tag: markup.style.tag)
-    if let role { markup.style.set("role", role) }
+    if let role, !isCode { markup.style.set("role", role) }
     if semantics.role == .heading {
       markup.style.set("aria-level", String(max(semantics.level, 1)))
     }
@@ -27,7 +32,9 @@ extension MarkupMaker {
     }
     if semantics.isHidden { markup.style.set("aria-hidden", "true") }
     if semantics.isModal { markup.style.set("aria-modal", "true") }
-    if semantics.isLive { markup.style.set("aria-live", "polite") }
+    if semantics.isLive {
+      markup.style.set("aria-live", semantics.isUrgent ? "assertive" : "polite")
+    }
     switch semantics.keyRole {
     case .none: break
     case .confirm: markup.style.set("data-k", "1")
@@ -49,6 +56,13 @@ extension MarkupMaker {
     if !semantics.actions.isEmpty {
       markup.fill(.actions, semantics.actions.joined(separator: "\n"))
     }
+  }
+
+  /// Whether it is code and nothing more; a page's code has no name but its words (WAI-ARIA 1.2).
+  private func isCode(_ element: Element) -> Bool {
+    let semantics = element.semantics
+    return semantics.isCode && semantics.role == .text && semantics.label.isEmpty
+      && !semantics.isModal && !element.eventMask.contains(.tap)
   }
 
   /// Whether it is a text of several runs: they are heard in one go, and a link stays a link.

@@ -13,6 +13,7 @@ extension MarkupMaker {
     case .trailing: markup.style.declare("text-align", "right")
     }
     direct(block, &markup)
+    if !block.isSelectable { markup.style.declare("user-select", "none") }
     if block.lineHeight != natural {
       // CSS shares extra line height between above and below; here it all lies between lines.
       markup.style.declare("margin-top", CSS.length((natural - block.lineHeight) / 2))

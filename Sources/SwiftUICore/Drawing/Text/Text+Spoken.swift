@@ -7,6 +7,9 @@ nonisolated extension Text {
     var saysPunctuation: Bool?
     /// The depth of a heading, from 1.
     var level: Int?
+    var isCode: Bool?
+    /// Whether changes wait until what is being said is at its end; nil does not tell them.
+    var isQueued: Bool?
 
     /// Returns this, completed by what is around it, whose label is said in the place of all in it.
     func over(_ around: Spoken) -> Spoken {
@@ -15,6 +18,8 @@ nonisolated extension Text {
         spellsOut: spellsOut ?? around.spellsOut,
         saysPunctuation: saysPunctuation ?? around.saysPunctuation,
         level: level ?? around.level,
+        isCode: isCode ?? around.isCode,
+        isQueued: isQueued ?? around.isQueued,
       )
     }
 
@@ -44,6 +49,11 @@ nonisolated struct SpokenWords: Equatable {
   private var isEmpty = true
   /// The depth of a heading that the text is, as its first piece says; nil is no heading.
   private(set) var level: Int?
+  /// Whether all its pieces are code.
+  private(set) var isCode = false
+  /// Whether changes of it wait until what is being said is at its end, as its first piece says;
+  /// nil does not tell them.
+  private(set) var isQueued: Bool?
 
   /// What is said in place of the words that are drawn; nil where it is them.
   var label: String? { isOther ? words : nil }
@@ -58,7 +68,11 @@ nonisolated struct SpokenWords: Equatable {
   mutating func add(label: String, _ spoken: Text.Spoken) { add(label, spoken, isLabel: true) }
 
   private mutating func add(_ string: String, _ spoken: Text.Spoken, isLabel: Bool) {
-    if isEmpty { level = spoken.level }
+    if isEmpty {
+      level = spoken.level
+      isQueued = spoken.isQueued
+    }
+    isCode = spoken.isCode ?? false && (isEmpty || isCode)
     isEmpty = false
     let other = spoken.words(of: string) ?? (isLabel ? string : nil)
     let new = other ?? string

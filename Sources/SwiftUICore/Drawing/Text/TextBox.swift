@@ -240,6 +240,7 @@ final class TextBox: Box {
     block.fill = fill
     block.direction = text.direction
     block.language = text.language
+    block.isSelectable = isSelectable
     guard block != shown else { return }
     shown = block
     redraw()
@@ -270,6 +271,9 @@ final class TextBox: Box {
     if block == nil {
       semantics = Semantics(spoken.level == nil ? .text : .heading, label: spokenLabel)
       semantics.level = spoken.level ?? 0
+      semantics.isCode = spoken.isCode
+      semantics.isLive = spoken.isQueued != nil
+      semantics.isUrgent = spoken.isQueued == false
       return semantics
     }
     semantics.isHidden = true
@@ -289,9 +293,14 @@ final class TextBox: Box {
   }
 
   private var tightens = false
+  private var isSelectable = true
 
-  /// Takes from the environment whether the letters may move closer.
+  /// Takes from the environment whether the letters may move closer and be selected.
   func follow(_ environment: EnvironmentValues) {
+    if environment.isTextSelectable != isSelectable {
+      isSelectable.toggle()
+      show()
+    }
     let tightens = environment.allowsTightening && graph.theme.values.grid == nil
     if tightens != self.tightens {
       self.tightens = tightens

@@ -27,6 +27,7 @@ nonisolated extension EnvironmentValues {
   /// The language by whose rules letters are drawn, as a tag of BCP 47; nil is the page's.
   @Entry var typesettingLanguage: String?
   @Entry var spokenText: Text.Spoken = Text.Spoken()
+  @Entry var isTextSelectable: Bool = true
   @Entry public var imageScale: Image.Scale = .medium
 }
 

@@ -109,8 +109,10 @@ nonisolated extension TextSelectability where Self == DisabledTextSelectability 
 extension View {
   /// Sets whether text can be selected.
   ///
-  /// Without effect: text can be selected in a browser always, in a terminal by its own means.
+  /// Texts can be where nothing is said.
+  ///
+  /// Without effect in the terminal: text is selected by its own means.
   public nonisolated func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
-    self
+    environment(\.isTextSelectable, S.allowsSelection)
   }
 }

@@ -93,11 +93,11 @@ extension View {
       }
     }
   }
-  /// Keeps the view's colours when all others are inverted.
+  /// Keeps the view's colours when all others are inverted, in browsers that tell a page of it.
   ///
-  /// Without effect: a page does not learn that its colours are inverted.
+  /// Without effect in the terminal: it does not tell that it inverts colours.
   public nonisolated func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
-    self
+    environment(\.ignoresInversion, active).modifier(InversionModifier(isIgnored: active))
   }
   /// Sets the point, in the view's points, at which a press without a pointer is made.
   public nonisolated func accessibilityActivationPoint(_ activationPoint: CGPoint) -> some View {
@@ -135,6 +135,15 @@ extension View {
   }
 }
 
+/// Inverts colours once more where what is around the view does otherwise.
+private nonisolated struct InversionModifier: AppearanceModifier {
+  let isIgnored: Bool
+
+  func apply(_ look: inout Appearance, _ size: CGSize, _ environment: EnvironmentValues) {
+    look.invertsBack = environment.ignoresInversion != isIgnored
+  }
+}
+
 /// A box that is visible to assistive technology only.
 nonisolated struct UnseenModifier: WrapModifier {
   func makeBox(_ node: Node, _ content: Box) -> WrapBox { UnseenBox(node, content) }
@@ -153,6 +162,8 @@ final class UnseenBox: LayerBox {
 }
 
 nonisolated extension EnvironmentValues {
+  /// Whether the view has its own colours where all others are inverted.
+  @Entry fileprivate var ignoresInversion: Bool = false
   /// Whether shapes must complement colours: true where more contrast is requested.
   public var accessibilityDifferentiateWithoutColor: Bool { colorSchemeContrast == .increased }
   /// Whether translucent backgrounds should be avoided: true where more contrast is requested.

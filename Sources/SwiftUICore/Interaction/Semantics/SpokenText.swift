@@ -1,8 +1,11 @@
+import Display
 import Properties
 
 /// What a text is, for those who hear it.
 public nonisolated struct AccessibilityTextContentType: Hashable, Sendable {
   private let name: String
+
+  fileprivate var isCode: Bool { [.console, .fileSystem, .sourceCode].contains(self) }
 
   public static let plain = AccessibilityTextContentType(name: "plain")
   public static let console = AccessibilityTextContentType(name: "console")
@@ -35,10 +38,13 @@ public nonisolated struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
 }
 
 extension View {
-  /// Without effect: the person's screen reader chooses how it speaks.
+  /// Says what the texts in the view are: source code, a console's text and the names of files are
+  /// code to assistive technology.
+  ///
+  /// Without effect in the terminal: it has no name for kinds of texts.
   public nonisolated func accessibilityTextContentType(
     _ value: AccessibilityTextContentType
-  ) -> some View { self }
+  ) -> some View { transformEnvironment(\.spokenText) { $0.isCode = value.isCode } }
   /// Without effect: touches of screen readers are not told apart here.
   public nonisolated func accessibilityDirectTouch(
     _ isDirectTouchArea: Bool = true,
@@ -55,13 +61,25 @@ extension View {
   }
   /// Without effect: the person's screen reader chooses how it speaks.
   public nonisolated func speechAdjustedPitch(_ value: Double) -> some View { self }
-  /// Without effect: the person's screen reader chooses how it speaks.
-  public nonisolated func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
+  /// Lets assistive technology tell what changes in the view: after what it is saying, or at once.
+  ///
+  /// Without effect in the terminal: it says nothing by itself.
+  public nonisolated func speechAnnouncementsQueued(_ value: Bool = true) -> some View {
+    semantics {
+      $0.isLive = true
+      $0.isUrgent = !value
+    }
+  }
 }
 
 nonisolated extension Text {
-  /// Without effect: the person's screen reader chooses how it speaks.
-  public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> Text { self }
+  /// Says what the text is: source code, a console's text and the names of files are code to
+  /// assistive technology; a longer text is where all its parts are.
+  ///
+  /// Without effect in the terminal: it has no name for kinds of texts.
+  public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> Text {
+    with { $0.spoken.isCode = value.isCode }
+  }
   /// Lets assistive technology say punctuation marks by their English names.
   public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text {
     with { $0.spoken.saysPunctuation = value }
@@ -92,6 +110,11 @@ nonisolated extension Text {
   }
   /// Without effect: the person's screen reader chooses how it speaks.
   public func speechAdjustedPitch(_ value: Double) -> Text { self }
-  /// Without effect: the person's screen reader chooses how it speaks.
-  public func speechAnnouncementsQueued(_ value: Bool = true) -> Text { self }
+  /// Lets assistive technology tell changes of the text: after what it is saying, or at once. A
+  /// longer text does as its first part.
+  ///
+  /// Without effect in the terminal: it says nothing by itself.
+  public func speechAnnouncementsQueued(_ value: Bool = true) -> Text {
+    with { $0.spoken.isQueued = value }
+  }
 }
