@@ -94,8 +94,8 @@ package enum Content: Equatable, Sendable {
     package var isCorrected = true
     /// What a browser may fill in: HTML's `autocomplete` words.
     package var completion = "off"
-    /// HTML's `autocapitalize` words.
-    package var capitalization = "sentences"
+    /// HTML's `autocapitalize` words; nil is the front end's way.
+    package var capitalization: String?
     /// What the app selects, and that it wants to know what a person selects; nil if it does not.
     package var selection: Selection?
     /// Whether a cursor between two rows of one line stands at the end of the upper one.

@@ -94,7 +94,7 @@ extension Pilot {
     }
     return PilotKeyboard(
       mode: field.inputMode,
-      capitalization: field.capitalization,
+      capitalization: field.capitalization ?? "sentences",
       isCorrected: field.isCorrected,
       returnKey: field.submitLabel,
       completion: field.completion,

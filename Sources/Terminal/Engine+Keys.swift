@@ -5,10 +5,7 @@ import Foundation
 extension Engine {
   /// Printable characters were typed.
   func type(_ text: String) {
-    if popup == nil, focusedField != nil {
-      edit { $0.insert(text, isEditor: $1) }
-      return
-    }
+    if popup == nil, focusedField != nil { return enter(text) }
     for character in text { press(KeyStroke(KeyTable.key(character))) }
   }
 
@@ -60,6 +57,12 @@ extension Engine {
     return shortcuts.contains(other) ? other : key
   }
 
+  /// Types a text into the field that has the focus.
+  private func enter(_ text: String) {
+    guard let (id, field, _) = focusedField else { return }
+    edit { editor, _ in capitals.type(text, field, of: id, &editor) }
+  }
+
   private var focusedField: (id: ElementID, field: Content.Field, width: CGFloat)? {
     guard let draft = state.draft, let node = session.tree[draft.field],
       node.element.semantics.isEnabled, node.isInside(stage),
@@ -92,14 +95,15 @@ extension Engine {
       session.handle(.submit(id))
       return true
     case (.space, []):
-      edit { $0.insert(" ", isEditor: $1) }
+      enter(" ")
       return true
     case (.character(let character), []):
-      edit { $0.insert(String(character), isEditor: $1) }
+      enter(String(character))
       return true
     default:
       break
     }
+    capitals.note(key, of: id, caret: state.draft?.caret ?? 0)
     var layout: FieldLayout?
     if field.kind == .editor, key.key == .up || key.key == .down {
       let frame = CGRect(x: 0, y: 0, width: width, height: 16)

@@ -34,6 +34,7 @@ package final class Engine {
   let painter: Painter
   /// What is focused, pressed and being typed, and the terminal's colours.
   var state = PaintState()
+  var capitals = TypedCapitals()
   let output: any TerminalOutput
   let clock: any EngineClock
   /// Called for the key that ends the app.
@@ -341,9 +342,7 @@ package final class Engine {
     return FocusTip(words: words, cells: CellRect(covering: frame))
   }
 
-  private var noticeRows: Range<Int> {
-    max(0, painter.grid.height - 1)..<painter.grid.height
-  }
+  private var noticeRows: Range<Int> { max(0, painter.grid.height - 1)..<painter.grid.height }
 
   private func handle(_ input: Input) {
     if notice != nil, input.isAct {

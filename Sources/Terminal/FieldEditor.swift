@@ -36,6 +36,51 @@ struct FieldEditor {
     caret = min(head.count, characters.count)
   }
 
+  /// Returns what is typed with the letters that the field makes capital.
+  ///
+  /// - Parameter isFirstLeft: the first letter stays as it is.
+  func capitalized(_ text: String, _ way: String, isFirstLeft: Bool) -> String {
+    var before = characters[..<selection.lowerBound]
+    let start = before.count
+    for character in text {
+      let isLeft = isFirstLeft && before.count == start
+      before.append(isLeft ? character : Self.capitalized(character, way, after: before))
+    }
+    return String(before[start...])
+  }
+
+  private static func capitalized(
+    _ character: Character,
+    _ way: String,
+    after before: ArraySlice<Character>,
+  ) -> Character {
+    let capital = character.uppercased()
+    guard character.isLowercase, capital.count == 1, let made = capital.first else {
+      return character
+    }
+    let isBegun =
+      switch way {
+      case "characters": true
+      case "words": before.last.map { $0.isWhitespace || $0.isOpening } ?? true
+      case "sentences": isSentenceBegun(after: before)
+      default: false
+      }
+    return isBegun ? made : character
+  }
+
+  private static func isSentenceBegun(after before: ArraySlice<Character>) -> Bool {
+    var rest = before
+    while rest.last?.isOpening == true { rest.removeLast() }
+    guard let last = rest.last else { return true }
+    guard last.isWhitespace else { return false }
+    while let space = rest.last, space.isWhitespace {
+      if space.isNewline { return true }
+      rest.removeLast()
+    }
+    while rest.last?.isClosing == true { rest.removeLast() }
+    return rest.last.map { ".!?…".contains($0) } ?? true
+  }
+
   /// Control characters are left out; in a line, ends of lines become spaces.
   private static func clean(_ text: String, isEditor: Bool) -> String {
     var clean = ""
@@ -160,4 +205,8 @@ struct FieldEditor {
 
 extension Character {
   fileprivate var isWordPart: Bool { isLetter || isNumber || self == "_" }
+  /// Whether a word begins behind it.
+  fileprivate var isOpening: Bool { "([{\"“‘«¿¡".contains(self) }
+  /// Whether the end of a sentence may be before it.
+  fileprivate var isClosing: Bool { ")]}\"”’»".contains(self) }
 }

@@ -35,6 +35,32 @@ struct EngineFieldTests {
     #expect(edits.last == expected)
   }
 
+  // Shows: .textInputAutocapitalization, .autocapitalization
+  @Test(
+    arguments: [
+      (nil, "ab c. d", "ab c. d"), ("none", "ab c. d", "ab c. d"),
+      ("characters", "ab ß1é", "AB ß1É"), ("words", "ab (c-d 'e", "Ab (C-d 'e"),
+      ("sentences", "ab c. d.e \"f.\" g", "Ab c. D.e \"f.\" G"),
+      ("sentences", "¿a? b… c", "¿A? B… C"), ("sentences", "1. a", "1. A"),
+      ("words", "a\u{7F}a b", "a B"), ("words", "a\u{7F}a\u{7F}a", "A"),
+      ("words", "x\u{7F}␛[Dx", "X"), ("characters", "␛[200~pasted␛[201~a", "pastedA"),
+      ("else", "a", "a"),
+    ]
+  )
+  func `letters are made capital as the app says`(_ row: (String?, String, String)) {
+    let bench = Bench(40, 3) { session in
+      var content = field("")
+      if case .field(var field) = content {
+        field.capitalization = row.0
+        content = .field(field)
+      }
+      session.add(1, (0, 0, 40, 1), content)
+    }
+    bench.send("\t")
+    bench.send(row.1)
+    #expect(bench.session.events.last == .edited(ElementID(1), row.2))
+  }
+
   @Test(arguments: [(1, "axbc"), (3, "abcx"), (-4, "xabc"), (99, "abcx")])
   func `a session goes on with its caret where it was`(_ caret: Int, _ expected: String) {
     let bench = Bench(20, 3, caret: caret) { $0.add(1, (0, 0, 20, 1), field("abc")) }

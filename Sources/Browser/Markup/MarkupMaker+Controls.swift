@@ -25,7 +25,7 @@ extension MarkupMaker {
     }
     markup.style.set("inputmode", Self.word(field.inputMode))
     markup.style.set("enterkeyhint", Self.word(field.submitLabel))
-    markup.style.set("autocapitalize", Self.word(field.capitalization))
+    markup.style.set("autocapitalize", Self.word(field.capitalization ?? "sentences"))
     markup.style.set("autocomplete", Self.word(field.completion))
     markup.style.set("spellcheck", field.isCorrected ? "true" : "false")
     markup.fill(.prompt, field.prompt)

@@ -40,7 +40,7 @@ public nonisolated enum UIKeyboardType: Int, Sendable {
   }
 }
 
-/// The automatic capitalization of a phone's keyboard.
+/// The letters that are made capital while a person types.
 public nonisolated struct TextInputAutocapitalization: Sendable {
   let word: String
 
@@ -58,7 +58,7 @@ public nonisolated struct TextInputAutocapitalization: Sendable {
   }
 }
 
-/// The automatic capitalization of a phone's keyboard, under UIKit's names.
+/// The letters that are made capital while a person types, under UIKit's names.
 public nonisolated enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
 
@@ -107,9 +107,8 @@ extension View {
   public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View {
     environment(\.submitLabelWord, submitLabel.word)
   }
-  /// Sets which letters a telephone begins with.
-  ///
-  /// Without effect in the terminal: its keyboard has all keys.
+  /// Sets which letters are made capital while a person types: in a terminal, and by the keyboard of
+  /// a telephone.
   public nonisolated func autocapitalization(
     _ style: UITextAutocapitalizationType
   ) -> some View {
@@ -127,13 +126,13 @@ extension View {
   public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View {
     environment(\.inputMode, type.inputMode)
   }
-  /// Sets which letters a telephone begins with.
-  ///
-  /// Without effect in the terminal: its keyboard has all keys.
+  /// Sets which letters are made capital while a person types: in a terminal, where a letter that is
+  /// taken back and typed again stays small, and by the keyboard of a telephone. Nil leaves it to
+  /// them.
   public nonisolated func textInputAutocapitalization(
     _ autocapitalization: TextInputAutocapitalization?
   ) -> some View {
-    environment(\.capitalization, autocapitalization?.word ?? "sentences")
+    environment(\.capitalization, autocapitalization?.word)
   }
   /// Says whether what is typed is corrected.
   ///
@@ -154,7 +153,7 @@ nonisolated extension EnvironmentValues {
   @Entry var submitPressesDefault: Bool = false
   @Entry var submitLabelWord: String = "done"
   @Entry var inputMode: String = "text"
-  @Entry var capitalization: String = "sentences"
+  @Entry var capitalization: String?
   /// HTML's word for what is to be entered.
   @Entry var completion: String = "off"
   @Entry var isCorrected: Bool = true
