@@ -31,6 +31,7 @@ struct FileDialogTests {
     let log: Log
     var folder: URL?
     var text = "hello"
+    var hasWords = true
     @State private var isOpening = false
     @State private var isOpeningMore = false
     @State private var isSaving = false
@@ -63,9 +64,9 @@ struct FileDialogTests {
         log.words.append("kept \(text(result.map { [$0] }))")
       }
       .fileDialogDefaultDirectory(folder)
-      .fileExporterFilenameLabel("Keep as")
-      .fileDialogConfirmationLabel("Go")
-      .fileDialogMessage("Notes are small.")
+      .fileExporterFilenameLabel(hasWords ? Text("Keep as") : nil)
+      .fileDialogConfirmationLabel(hasWords ? Text("Go") : nil)
+      .fileDialogMessage(hasWords ? Text("Notes are small.") : nil)
     }
 
     private func text(_ result: Result<[URL], any Error>) -> String {
@@ -97,7 +98,7 @@ struct FileDialogTests {
   // Shows: .fileImporter
   @Test func `the front end's own dialog gives a file, several or none`() throws {
     let log = Log()
-    let pilot = Pilot { Page(log: log) }
+    let pilot = Pilot { Page(log: log, hasWords: false) }
     #expect(!pilot.asksForFile)
     #expect(throws: PilotError.self) { try pilot.choose(files: [URL(filePath: "/a")]) }
     try pilot.tap("Open one")
@@ -122,17 +123,49 @@ struct FileDialogTests {
   // Shows: .fileExporter, FileDocument
   @Test func `a document is given with a name of its kind`() async throws {
     let log = Log()
-    let pilot = Pilot { Page(log: log) }
+    let pilot = Pilot { Page(log: log, hasWords: false) }
     try pilot.tap("Keep")
     try await pilot.until("it is given") { !pilot.exported.isEmpty }
     #expect(pilot.exported.first?.name == "Note.txt")
     #expect(pilot.exported.first?.type == "text/plain")
     #expect(pilot.exported.first?.contents == Data("hello".utf8))
     try await pilot.until("it is told") { log.words == ["kept Note.txt"] }
-    let bad = Pilot { Page(log: log, text: "bad") }
+    let bad = Pilot { Page(log: log, text: "bad", hasWords: false) }
     try bad.tap("Keep")
     try await bad.until("it failed") { log.words.count == 2 }
     #expect(bad.exported.isEmpty)
+  }
+
+  // Shows: .fileDialogMessage, .fileDialogConfirmationLabel, .fileExporterFilenameLabel
+  @Test func `the app's words are shown before the front end's own dialog`() async throws {
+    let log = Log()
+    let pilot = Pilot { Page(log: log) }
+    try pilot.tap("Open more")
+    #expect(pilot.has("Notes are small.") && !pilot.asksForFile)
+    try pilot.tap("Go")
+    #expect(!pilot.has("Notes are small.") && pilot.asksForFile)
+    try pilot.choose(files: [URL(filePath: "/x/a")])
+    #expect(log.words == ["more a"])
+    try pilot.tap("Open more")
+    try pilot.tap("Cancel")
+    #expect(log.words == ["more a", "none"] && !pilot.asksForFile)
+    try pilot.tap("Open more")
+    try pilot.tap("Go")
+    try pilot.chooseNoFile()
+    #expect(log.words == ["more a", "none", "none"])
+    try pilot.tap("Keep")
+    #expect(try pilot.find("Keep as", role: .textField).value == "Note.txt")
+    try pilot.type("a/My list", into: "Keep as")
+    try pilot.tap("Go")
+    try await pilot.until("it is given") { !pilot.exported.isEmpty }
+    #expect(pilot.exported.first?.name == "My list.txt")
+    try await pilot.until("it is told") { log.words.last == "kept My list.txt" }
+    try pilot.tap("Keep")
+    #expect(try pilot.find("Keep as", role: .textField).value == "Note.txt")
+    try pilot.type("", into: "Keep as")
+    pilot.press(.return)
+    try await pilot.until("the next is given") { pilot.exported.count == 2 }
+    #expect(pilot.exported.last?.name == "Document.txt")
   }
 
   /// Whether the words are there, however the lines around a path break.

@@ -2,22 +2,27 @@ import Display
 import Foundation
 import Properties
 
-/// A modifier that asks for files: by the front end's own dialog, or by a sheet that asks for
-/// paths.
+/// A modifier that asks for files: by the front end's own dialog, with a sheet before it where the
+/// app has words for that, or by a sheet that asks for paths.
 nonisolated struct FileAsk<Panel: View>: ViewModifier {
   let isPresented: Binding<Bool>
   /// Whether there is what to ask about; without it nothing is presented.
   let isReady: Bool
   let ticket: FileTicket
+  let preface: FilePreface
   let begin: @MainActor (FileRequestManager) -> Void
   let cancelled: () -> Void
   let panel: @MainActor (FileRequestManager?) -> Panel
   @Environment(\.fileRequests) private var desk
+  @Environment(\.fileDialog) private var dialog
+  /// Whether the person has gone on to the front end's dialog.
+  @State private var isConfirmed = false
 
   init(
     isPresented: Binding<Bool>,
     isReady: Bool = true,
     ticket: FileTicket,
+    preface: FilePreface,
     begin: @escaping @MainActor (FileRequestManager) -> Void,
     cancelled: @escaping () -> Void,
     panel: @escaping @MainActor (FileRequestManager?) -> Panel,
@@ -25,6 +30,7 @@ nonisolated struct FileAsk<Panel: View>: ViewModifier {
     self.isPresented = isPresented
     self.isReady = isReady
     self.ticket = ticket
+    self.preface = preface
     self.begin = begin
     self.cancelled = cancelled
     self.panel = panel
@@ -33,9 +39,17 @@ nonisolated struct FileAsk<Panel: View>: ViewModifier {
   @MainActor func body(content: _ViewModifier_Content<Self>) -> some View {
     if let desk, desk.handsFiles {
       content
+        .presents(.sheet, isPrefacePresented, onDismiss: dismissed) {
+          AnyView(FilePrefacePanel(preface, dialog) { confirm($0, desk) })
+        }
         .onChange(of: isPresented.wrappedValue, initial: true) { _, isOn in
           changed(isOn)
-          if isOn, isReady { begin(desk) } else { ticket.withdraw(desk) }
+          if isOn, isReady {
+            if !preface.isNeeded(dialog) || isConfirmed { begin(desk) }
+          } else {
+            isConfirmed = false
+            ticket.withdraw(desk)
+          }
         }
         .onDisappear { ticket.withdraw(desk) }
     } else {
@@ -45,6 +59,22 @@ nonisolated struct FileAsk<Panel: View>: ViewModifier {
         }
         .onChange(of: isPresented.wrappedValue, initial: true) { _, isOn in changed(isOn) }
     }
+  }
+
+  private var isPrefacePresented: Binding<Bool> {
+    Binding(
+      { isReady && isPresented.wrappedValue && !isConfirmed && preface.isNeeded(dialog) },
+      { isOn, _ in if !isOn, !isConfirmed { isPresented.wrappedValue = false } },
+      .closures,
+    )
+  }
+
+  @MainActor private func confirm(_ name: String, _ desk: FileRequestManager) {
+    guard isPresented.wrappedValue, !isConfirmed else { return }
+    isConfirmed = true
+    ticket.isDone = true
+    ticket.name = preface.name == nil ? nil : name
+    begin(desk)
   }
 
   @MainActor private func changed(_ isOn: Bool) {

@@ -29,32 +29,32 @@ extension View {
   }
   /// Sets the label of the field for a file's name.
   ///
-  /// Without effect in the browser: its dialog has words of its own.
+  /// A page shows it in a sheet before the browser's own dialog.
   public nonisolated func fileExporterFilenameLabel(_ label: Text?) -> some View {
     transformEnvironment(\.fileDialog) { $0.filenameLabel = label }
   }
   /// Sets the label of the field for a file's name.
   ///
-  /// Without effect in the browser: its dialog has words of its own.
+  /// A page shows it in a sheet before the browser's own dialog.
   public nonisolated func fileExporterFilenameLabel(_ labelKey: LocalizedStringKey) -> some View {
     fileExporterFilenameLabel(Text(labelKey))
   }
   /// Sets the label of the field for a file's name.
   ///
-  /// Without effect in the browser: its dialog has words of its own.
+  /// A page shows it in a sheet before the browser's own dialog.
   @_disfavoredOverload
   public nonisolated func fileExporterFilenameLabel<S: StringProtocol>(_ label: S) -> some View {
     fileExporterFilenameLabel(Text(label))
   }
   /// Sets the label of the confirming button of a file dialog.
   ///
-  /// Without effect in the browser: its dialog has words of its own.
+  /// A page shows it in a sheet before the browser's own dialog.
   public nonisolated func fileDialogConfirmationLabel(_ label: Text?) -> some View {
     transformEnvironment(\.fileDialog) { $0.confirmation = label }
   }
   /// Sets the label of the confirming button of a file dialog.
   ///
-  /// Without effect in the browser: its dialog has words of its own.
+  /// A page shows it in a sheet before the browser's own dialog.
   public nonisolated func fileDialogConfirmationLabel(
     _ labelKey: LocalizedStringKey
   ) -> some View {
@@ -62,7 +62,7 @@ extension View {
   }
   /// Sets the label of the confirming button of a file dialog.
   ///
-  /// Without effect in the browser: its dialog has words of its own.
+  /// A page shows it in a sheet before the browser's own dialog.
   @_disfavoredOverload
   public nonisolated func fileDialogConfirmationLabel<S: StringProtocol>(
     _ label: S
@@ -71,19 +71,19 @@ extension View {
   }
   /// Sets the message of a file dialog.
   ///
-  /// Without effect in the browser: its dialog has words of its own.
+  /// A page shows it in a sheet before the browser's own dialog.
   public nonisolated func fileDialogMessage(_ message: Text?) -> some View {
     transformEnvironment(\.fileDialog) { $0.message = message }
   }
   /// Sets the message of a file dialog.
   ///
-  /// Without effect in the browser: its dialog has words of its own.
+  /// A page shows it in a sheet before the browser's own dialog.
   public nonisolated func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View {
     fileDialogMessage(Text(messageKey))
   }
   /// Sets the message of a file dialog.
   ///
-  /// Without effect in the browser: its dialog has words of its own.
+  /// A page shows it in a sheet before the browser's own dialog.
   @_disfavoredOverload
   public nonisolated func fileDialogMessage<S: StringProtocol>(_ message: S) -> some View {
     fileDialogMessage(Text(message))

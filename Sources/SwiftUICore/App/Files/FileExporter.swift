@@ -76,6 +76,7 @@ nonisolated struct FileExport: ViewModifier {
         isPresented: isPresented,
         isReady: file != nil,
         ticket: ticket,
+        preface: FilePreface(title: "Save a File", confirmation: "Save", name: file?.name ?? ""),
         begin: { give($0) },
         cancelled: cancelled,
         panel: { panel($0) },
@@ -97,10 +98,12 @@ nonisolated struct FileExport: ViewModifier {
 
   @MainActor private func give(_ desk: FileRequestManager) {
     guard let file, ticket.number == nil, ticket.writing == nil else { return }
+    let name = ticket.name.map(file.clean) ?? file.name
+    ticket.name = nil
     ticket.writing = Task {
       do {
         let folder = try PrivateFolder()
-        let place = folder.url.appending(path: file.name, directoryHint: .notDirectory)
+        let place = folder.url.appending(path: name, directoryHint: .notDirectory)
         try await file.write(to: place)
         guard !Task.isCancelled else { return }
         ticket.writing = nil
@@ -108,7 +111,7 @@ nonisolated struct FileExport: ViewModifier {
         let type = file.type.preferredMIMEType ?? "application/octet-stream"
         ticket.ask(
           desk,
-          .keep(place, name: file.name, type: type),
+          .keep(place, name: name, type: type),
           isPresented,
           cancelled: cancelled,
         ) { done($0.map { $0.first ?? place }) }
@@ -130,16 +133,23 @@ nonisolated struct ExportedFile: Sendable {
 
   init<D: FileDocument>(_ document: D, _ type: UTType, _ name: String?) {
     self.type = type
-    let clean = FileName.clean(name ?? "", instead: "Document")
-    let endings = type.tags[.filenameExtension] ?? []
-    let ending = (clean as NSString).pathExtension.lowercased()
-    let needsEnding = !endings.isEmpty && !endings.contains(ending)
-    self.name = needsEnding ? FileName.clean("\(clean).\(endings[0])") : clean
+    self.name = Self.clean(name ?? "", type)
     make = {
       try document.fileWrapper(
         configuration: FileDocumentWriteConfiguration(contentType: type, existingFile: nil)
       )
     }
+  }
+
+  /// Returns a name for a file of its kind.
+  func clean(_ name: String) -> String { Self.clean(name, type) }
+
+  private static func clean(_ name: String, _ type: UTType) -> String {
+    let clean = FileName.clean(name, instead: "Document")
+    let endings = type.tags[.filenameExtension] ?? []
+    let ending = (clean as NSString).pathExtension.lowercased()
+    let needsEnding = !endings.isEmpty && !endings.contains(ending)
+    return needsEnding ? FileName.clean("\(clean).\(endings[0])") : clean
   }
 
   /// Writes it, away from the main actor.

@@ -87,6 +87,10 @@ nonisolated struct FileImport: ViewModifier {
       FileAsk(
         isPresented: isPresented,
         ticket: ticket,
+        preface: FilePreface(
+          title: several ? "Choose Files" : "Choose a File",
+          confirmation: "Choose …",
+        ),
         begin: { ask($0) },
         cancelled: cancelled,
       ) { desk in

@@ -100,6 +100,10 @@ nonisolated struct FileMove: ViewModifier {
         isPresented: isPresented,
         isReady: !files.isEmpty,
         ticket: ticket,
+        preface: FilePreface(
+          title: files.count == 1 ? "Save a Copy" : "Save Copies",
+          confirmation: "Save",
+        ),
         begin: { desk in
           if ticket.number == nil { give(files, desk) }
         },

@@ -60,6 +60,8 @@ nonisolated final class FileTicket {
   /// Whether the dialog ended with a file.
   var isDone = false
   var writing: Task<Void, Never>?
+  /// The name that the person gave the file; nil is the app's.
+  var name: String?
 
   init() {}
 
