@@ -87,6 +87,8 @@ extension Engine {
   /// True when the field that has the focus had a use for the key.
   private func pressInField(_ key: KeyStroke) -> Bool {
     guard let (id, field, width) = focusedField else { return false }
+    // Alt stands for the command key where the app has such a shortcut.
+    if key.modifiers == .option, appKey(key) != key { return false }
     switch (key.key, key.modifiers.subtracting(.shift)) {
     case (.return, []) where field.kind == .editor:
       edit { editor, _ in editor.insert("\n", isEditor: true) }

@@ -174,6 +174,73 @@ struct SelectionTests {
     #expect(AttributedTextSelection(ranges: RangeSet()).attributes(in: text).map { $0 }.isEmpty)
   }
 
+  struct Formatted: App {
+    @State private var text = AttributedString("red plain")
+    @State private var selection = AttributedTextSelection()
+
+    var body: some Scene {
+      WindowGroup {
+        VStack {
+          Text(verbatim: words)
+          TextEditor(text: $text, selection: $selection)
+            .frame(height: 96)
+            .textInputFormattingControlVisibility(.visible, for: .inputAssistant)
+            .accessibilityLabel("Editor")
+          TextEditor(text: $text, selection: $selection)
+            .frame(height: 32)
+            .textInputFormattingControlVisibility(.hidden, for: .all)
+            .accessibilityLabel("Other")
+          TextField("Plain", text: .constant("plain"))
+        }
+      }
+      .commands { TextFormattingCommands() }
+    }
+
+    private var words: String {
+      text.runs.map { run in
+        let intent = run.inlinePresentationIntent ?? []
+        let marks = [
+          intent.contains(.stronglyEmphasized) ? "b" : "", intent.contains(.emphasized) ? "i" : "",
+          run.underlineStyle == nil ? "" : "u",
+        ]
+        return marks.joined() + "(" + String(text[run.range].characters) + ")"
+      }
+      .joined()
+    }
+  }
+
+  // Shows: TextFormattingCommands
+  @Test func `commands change the style of what is selected`() throws {
+    let pilot = Pilot(Formatted.self)
+    #expect(pilot.screen.contains("(red plain)"))
+    try pilot.select(0..<3, in: "Other")
+    #expect(pilot.press("b", modifiers: .command))
+    #expect(pilot.screen.contains("b(red)( plain)"), "\(pilot.screen)")
+    #expect(pilot.press("u", modifiers: .command))
+    try pilot.select(0..<9, in: "Other")
+    #expect(pilot.press("b", modifiers: .command))
+    #expect(pilot.screen.contains("bu(red)b( plain)"), "part of it was bold")
+    #expect(pilot.press("b", modifiers: .command))
+    #expect(pilot.press("i", modifiers: .command))
+    #expect(pilot.screen.contains("iu(red)i( plain)"))
+    try pilot.focus("Plain")
+    #expect(!pilot.press("i", modifiers: .command))
+    #expect(pilot.screen.contains("iu(red)i( plain)"))
+  }
+
+  // Shows: .textInputFormattingControlVisibility, TextInputFormattingControlPlacement
+  // Shows: TextInputFormattingControlPlacement.Set
+  @Test func `buttons for the style are above an editor whose app says so`() throws {
+    let pilot = Pilot(Formatted.self)
+    #expect(pilot.elements.count { $0.label == "Bold" } == 1)
+    try pilot.select(4..<9, in: "Text")
+    try pilot.tap("Bold")
+    #expect(pilot.screen.contains("(red )b(plain)"), "\(pilot.screen)")
+    #expect(try pilot.find("Bold", role: .button).isSelected)
+    try pilot.tap("Bold")
+    #expect(pilot.screen.contains("(red plain)"))
+  }
+
   struct Ruled: TextEditorStyle {
     func makeBody(configuration: Configuration) -> some View {
       VStack(spacing: 0) {

@@ -61,6 +61,17 @@ struct EngineFieldTests {
     #expect(bench.session.events.last == .edited(ElementID(1), row.2))
   }
 
+  @Test func `alt is the command key in a field where the app has such a shortcut`() {
+    let bench = Bench.form()
+    bench.send("\t\t␛b-")
+    #expect(bench.session.events.last == .edited(ElementID(3), "-abc"))
+    let bold = KeyStroke(.character("b"), .command)
+    bench.session.shortcuts = [bold]
+    bench.session.usedKeys = [bold]
+    bench.send("␛b")
+    #expect(bench.session.events.last == .key(bold))
+  }
+
   @Test(arguments: [(1, "axbc"), (3, "abcx"), (-4, "xabc"), (99, "abcx")])
   func `a session goes on with its caret where it was`(_ caret: Int, _ expected: String) {
     let bench = Bench(20, 3, caret: caret) { $0.add(1, (0, 0, 20, 1), field("abc")) }

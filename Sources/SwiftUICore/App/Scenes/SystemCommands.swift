@@ -69,13 +69,33 @@ public nonisolated struct TextEditingCommands: PrimitiveCommands {
   @MainActor var views: [AnyView] { [] }
 }
 
-/// Commands for the style of text.
-///
-/// Without effect: text that is edited has one style.
+/// Commands for the style of text: command with B, I and U makes what is selected in an editor bold,
+/// italic and underlined, or plain again. It is an editor of a text with attributes that tells its
+/// selection.
 public nonisolated struct TextFormattingCommands: PrimitiveCommands {
   public typealias Body = Never
 
   public init() {}
 
-  @MainActor var views: [AnyView] { [] }
+  @MainActor var views: [AnyView] { [AnyView(TextFormattingCommand())] }
+}
+
+private nonisolated struct TextFormattingCommand: View {
+  @FocusedValue(\.textFormatter) private var formatter
+
+  var body: some View {
+    ForEach(TextFormat.allCases, id: \.self) { format in
+      Button(format.title) { formatter?.toggle(format) }
+        .keyboardShortcut(key(format))
+        .disabled(formatter == nil)
+    }
+  }
+
+  private func key(_ format: TextFormat) -> KeyEquivalent {
+    switch format {
+    case .bold: "b"
+    case .italic: "i"
+    case .underline: "u"
+    }
+  }
 }

@@ -22,6 +22,7 @@ nonisolated extension FieldEntry {
     var entry = FieldEntry(kind: .editor, text: plain, prompt: nil)
     entry.attributed = { text.wrappedValue }
     entry.selection = selection.map { .attributed(text, $0) }
+    entry.formatter = selection.map { TextFormatter(text: text, selection: $0) }
     return entry
   }
 }

@@ -16,6 +16,8 @@ nonisolated struct FieldEntry {
   var selection: FieldSelection?
   /// The text with its attributes, if it has some.
   var attributed: (() -> AttributedString)?
+  /// What changes its style.
+  var formatter: TextFormatter?
   /// What a find panel selects.
   var found: FoundRange?
 

@@ -32,8 +32,12 @@ public nonisolated struct TextEditor: ForwardingView {
     entry = .attributed(text, selection)
   }
 
-  @MainActor var inner: some View {
-    StyledEditor(entry: entry)
+  @MainActor @ViewBuilder var inner: some View {
+    if let formatter = entry.formatter {
+      FormattedEditor(formatter) { StyledEditor(entry: entry) }
+    } else {
+      StyledEditor(entry: entry)
+    }
   }
 }
 

@@ -27,25 +27,6 @@ public nonisolated struct TextInputDictationBehavior: Equatable, Sendable {
   }
 }
 
-/// Where a platform's own controls for the look of a text are.
-public nonisolated struct TextInputFormattingControlPlacement: Sendable {
-  /// Several places of such controls.
-  public struct Set: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
-
-    public static let contextMenu = Set(rawValue: 1)
-    public static let fontPanel = Set(rawValue: 2)
-    public static let inputAssistant = Set(rawValue: 4)
-    public static let accessoryBar = Set(rawValue: 8)
-    public static let all: Set = [.contextMenu, .fontPanel, .inputAssistant, .accessoryBar]
-    public static let `default` = all
-  }
-}
-
 /// How much the platform's writing tools do in a field.
 public nonisolated struct WritingToolsBehavior: Hashable, Sendable {
   private enum Kind { case automatic, complete, limited, disabled }
@@ -69,12 +50,6 @@ extension View {
   /// Without effect: search fields here have no microphone of their own.
   public nonisolated func searchDictationBehavior(
     _ dictationBehavior: TextInputDictationBehavior
-  ) -> some View { self }
-
-  /// Without effect: no front end has controls of its own for the look of a text.
-  public nonisolated func textInputFormattingControlVisibility(
-    _ visibility: Visibility,
-    for placement: TextInputFormattingControlPlacement.Set,
   ) -> some View { self }
 
   /// Sets the value that views inside read from the environment.
