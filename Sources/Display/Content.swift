@@ -101,6 +101,7 @@ package enum Content: Equatable, Sendable {
     /// Whether a cursor between two rows of one line stands at the end of the upper one.
     package var isUpstream = false
     /// How the stretches of the text are drawn, where not all are alike: together they are the text.
+    ///
     /// A front end whose fields draw all text alike passes them over.
     package var runs: [TextRun] = []
 

@@ -70,8 +70,9 @@ public nonisolated struct TextEditingCommands: PrimitiveCommands {
 }
 
 /// Commands for the style of text: command with B, I and U makes what is selected in an editor bold,
-/// italic and underlined, or plain again. It is an editor of a text with attributes that tells its
-/// selection.
+/// italic and underlined, or plain again.
+///
+/// It is an editor of a text with attributes that tells its selection.
 public nonisolated struct TextFormattingCommands: PrimitiveCommands {
   public typealias Body = Never
 

@@ -127,8 +127,9 @@ extension View {
     environment(\.inputMode, type.inputMode)
   }
   /// Sets which letters are made capital while a person types: in a terminal, where a letter that is
-  /// taken back and typed again stays small, and by the keyboard of a telephone. Nil leaves it to
-  /// them.
+  /// taken back and typed again stays small, and by the keyboard of a telephone.
+  ///
+  /// Nil leaves it to them.
   public nonisolated func textInputAutocapitalization(
     _ autocapitalization: TextInputAutocapitalization?
   ) -> some View {

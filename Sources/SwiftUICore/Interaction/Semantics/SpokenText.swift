@@ -110,8 +110,9 @@ nonisolated extension Text {
   }
   /// Without effect: the person's screen reader chooses how it speaks.
   public func speechAdjustedPitch(_ value: Double) -> Text { self }
-  /// Lets assistive technology tell changes of the text: after what it is saying, or at once. A
-  /// longer text does as its first part.
+  /// Lets assistive technology tell changes of the text: after what it is saying, or at once.
+  ///
+  /// A longer text does as its first part.
   ///
   /// Without effect in the terminal: it says nothing by itself.
   public func speechAnnouncementsQueued(_ value: Bool = true) -> Text {
