@@ -3,6 +3,13 @@ import Foundation
 import Geometry
 import Pictures
 
+extension Placement {
+  /// How a character says that it would be larger or smaller.
+  fileprivate var weight: CellStyle.Attributes {
+    growth > 1.05 ? .bold : growth < 0.95 ? .faint : []
+  }
+}
+
 extension Painter {
   func draw(
     _ picture: Content.Picture,
@@ -11,9 +18,9 @@ extension Painter {
     _ cells: CellRect,
     _ context: PaintContext,
   ) {
-    let ink = picture.ink.flatMap { glyphInk($0, context.opacity) } ?? .plain
     if case .symbol(let symbol) = picture.source {
-      writeCentered(symbol.text, cells, context.clip, ink)
+      guard let ink = picture.ink.map({ glyphInk($0, context.opacity) }) ?? .plain else { return }
+      writeCentered(symbol.text, cells, context.clip, ink, seat.weight)
       return
     }
     let size = picture.tile ?? seat.shown.size

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Symbols that tell of changes by moving; where symbols stand still they change at once.
+/// Symbols that tell of changes by moving.
 struct SymbolEffectsTrial: View {
   @State private var count = 0
   @State private var isMuted = false

@@ -152,6 +152,11 @@ public nonisolated struct Image: Equatable, Sendable {
 }
 
 extension Image: LeafView {
+  package func makeNode(_ context: NodeContext) -> ViewNode<Image> {
+    context.environment.symbolStage == nil
+      ? LeafNode(self, context) : StagedImageNode(self, context)
+  }
+
   func makeBox(_ node: Node) -> ImageBox { ImageBox(node) }
 
   func update(_ box: ImageBox, _ environment: EnvironmentValues) {

@@ -3,8 +3,8 @@ public import Properties
 
 /// The transition of a view's content to its next content.
 ///
-/// Texts follow it when they change within an animation. Places, sizes, colours and shapes go step by
-/// step whichever is chosen.
+/// Texts follow it when they change within an animation, symbols whenever they change. Places, sizes,
+/// colours and shapes go step by step whichever is chosen.
 public nonisolated struct ContentTransition: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case identity, fade, number
@@ -12,6 +12,8 @@ public nonisolated struct ContentTransition: Equatable, Sendable {
 
   let kind: Kind
   private let name: String
+  /// How symbols become others; nil is at once.
+  private(set) var replacement: SymbolReplacement?
 
   private init(_ kind: Kind, _ name: String) {
     self.kind = kind
@@ -42,6 +44,19 @@ public nonisolated struct ContentTransition: Equatable, Sendable {
   public static func numericText(value: Double) -> ContentTransition {
     ContentTransition(.number, "numericText value")
   }
+
+  /// An old symbol goes as the new one comes in its place; texts fade.
+  public static var symbolEffect: ContentTransition { symbolEffect(.automatic) }
+
+  /// An old symbol goes as the new one comes in its place; texts fade.
+  public static func symbolEffect<T: SymbolEffect & ContentTransitionSymbolEffect>(
+    _ effect: T,
+    options: SymbolEffectOptions = .default,
+  ) -> ContentTransition {
+    var transition = ContentTransition(.fade, "symbolEffect")
+    transition.replacement = SymbolReplacement(effect: effect.configuration, options: options)
+    return transition
+  }
 }
 
 nonisolated extension EnvironmentValues {
@@ -50,7 +65,12 @@ nonisolated extension EnvironmentValues {
   /// Where no view sets one, texts change at once.
   public var contentTransition: ContentTransition {
     get { textTransition as? ContentTransition ?? .interpolate }
-    set { textTransition = newValue }
+    set {
+      textTransition = newValue
+      if newValue.replacement != nil || symbolStage != nil {
+        symbolMoves.replacement = newValue.replacement
+      }
+    }
   }
 
   /// Whether content is drawn as one picture during a transition.
@@ -60,7 +80,7 @@ nonisolated extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the transition between contents of the texts in the view.
+  /// Sets the transition between contents of the texts and symbols in the view.
   public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
     environment(\.contentTransition, transition)
   }

@@ -1,27 +1,29 @@
 import Foundation
+import Properties
 
-/// A symbol's move that comes or goes with a view.
-public nonisolated protocol TransitionSymbolEffect: SymbolEffect {}
-
-extension _NamedSymbolEffect: TransitionSymbolEffect {}
-
-/// A view comes and goes as a symbol does: it grows and fades.
-///
-/// Partly: the view moves as a whole, in the same way for all effects, whatever is in it.
+/// A view comes and goes as a symbol does, with the look that an effect has when it is hidden.
 public struct SymbolEffectTransition: EffectTransition {
+  private let effect: SymbolEffectConfiguration
+  private let options: SymbolEffectOptions
+
   public nonisolated init<T: SymbolEffect & TransitionSymbolEffect>(
     effect: T,
     options: SymbolEffectOptions,
-  ) {}
+  ) {
+    self.effect = effect.configuration
+    self.options = options
+  }
 
   public func body(content: Content, phase: TransitionPhase) -> some View {
-    content.scaleEffect(phase.isIdentity ? 1 : 0.5).opacity(phase.isIdentity ? 1 : 0)
+    let look = phase.isIdentity ? .rest : effect.hidden
+    content.scaleEffect(look.scale).opacity(look.opacity)
   }
 
   func side(_ phase: TransitionPhase) -> AnyTransition.Side {
     var side = AnyTransition.Side()
-    side.effect.opacity = 0
-    side.effect.scale = 0.5
+    side.effect.opacity = effect.hidden.opacity
+    side.effect.scale = effect.hidden.scale
+    if options.pace != 1 { side.animation = .default.speed(options.pace) }
     return side
   }
 }
