@@ -137,13 +137,13 @@ extension View {
   }
   /// Says whether what is typed is corrected.
   ///
-  /// Without effect in the terminal: it corrects nothing.
+  /// A terminal never corrects anything.
   public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
     environment(\.isCorrected, !disable)
   }
   /// Says whether what is typed is corrected.
   ///
-  /// Without effect in the terminal: it corrects nothing.
+  /// A terminal never corrects anything.
   public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
     environment(\.isCorrected, !(disable ?? false))
   }

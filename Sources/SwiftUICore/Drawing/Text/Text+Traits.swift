@@ -95,13 +95,13 @@ nonisolated extension Text {
   public func italic(_ isActive: Bool) -> Text { with { $0.isItalic = isActive } }
   /// Gives all letters one width.
   ///
-  /// Without effect in the terminal: they have one width.
+  /// In a terminal they always have one width.
   public func monospaced(_ isActive: Bool = true) -> Text {
     with { $0.design = isActive ? .monospaced : .default }
   }
   /// Gives all digits one width.
   ///
-  /// Without effect in the terminal: they have one width.
+  /// In a terminal they always have one width.
   public func monospacedDigit() -> Text { with { $0.digits = true } }
   public func foregroundColor(_ color: Color?) -> Text {
     with { $0.style = color.map { AnyShapeStyle($0) } }

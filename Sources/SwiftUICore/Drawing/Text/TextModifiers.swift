@@ -20,13 +20,13 @@ extension View {
   }
   /// Gives all letters one width.
   ///
-  /// Without effect in the terminal: they have one width.
+  /// In a terminal they always have one width.
   public nonisolated func monospaced(_ isActive: Bool = true) -> some View {
     environment(\.fontDesign, isActive ? .monospaced : nil)
   }
   /// Gives all digits one width.
   ///
-  /// Without effect in the terminal: they have one width.
+  /// In a terminal they always have one width.
   public nonisolated func monospacedDigit() -> some View {
     environment(\.hasMonospacedDigits, true)
   }
