@@ -1,3 +1,4 @@
+import Cells
 import Display
 import Foundation
 import Geometry
@@ -80,6 +81,73 @@ struct GlassUnionTests {
     #expect(begins)
     // The piece that goes at once is gone.
     #expect(stage.nodes.count { $0.element.frame.width == 40 } == 0)
+  }
+
+  /// Sends a pointer down and up on the element that asks for it.
+  private func press(_ stage: Stage, _ id: ElementID, _ phase: Pointer.Phase) -> Update {
+    let place = CGPoint(x: 5, y: 5)
+    stage.session.handle(
+      .pointer(id, Pointer(phase: phase, location: place, start: place, time: 0))
+    )
+    return stage.update()
+  }
+
+  private func scales(_ update: Update) -> [CGFloat] {
+    update.changes.compactMap { change in
+      guard case .appearance(_, let look) = change.step, change.motion != nil else { return nil }
+      return look.transform?.scaleX
+    }
+  }
+
+  // Shows: Glass.interactive
+  @Test(arguments: [true, false])
+  func `interactive glass grows while it is pressed`(_ isInteractive: Bool) throws {
+    let model = Model()
+    let stage = Stage(CGSize(width: 200, height: 100)) {
+      Button("Choose") { model.choice = 2 }
+        .buttonStyle(.plain)
+        .glassEffect(.regular.interactive(isInteractive))
+    }
+    let glass = stage.nodes.first { $0.element.eventMask == .press }
+    #expect((glass != nil) == isInteractive)
+    let button = try #require(stage.nodes.first { $0.element.semantics.role == .button }).id
+    let down = press(stage, button, .began)
+    #expect(scales(down) == (isInteractive ? [1.05] : []))
+    let up = press(stage, button, .ended)
+    #expect(scales(up) == (isInteractive ? [1] : []))
+    // What is on it acts as ever.
+    stage.session.handle(.tap(button, at: .zero, count: 1))
+    stage.update()
+    #expect(model.choice == 2 && stage.nodes.count { $0.element.semantics.role == .button } == 1)
+    guard let glass else { return }
+    // Taken back, and pressed beside the button: nothing is held for ever.
+    #expect(scales(press(stage, glass.id, .began)) == [1.05])
+    #expect(scales(press(stage, glass.id, .cancelled)) == [1])
+  }
+
+  // Shows: Glass.interactive
+  @Test func `interactive glass is lighter in cells while it is pressed`() throws {
+    let session = AppSession.shown(
+      Text("word").padding(8).glassEffect(.regular.tint(.red).interactive(), in: .rect),
+      theme: .cells,
+    )
+    var nodes: [DisplayTree.Node] {
+      var found: [DisplayTree.Node] = []
+      func visit(_ node: DisplayTree.Node) {
+        found.append(node)
+        node.children.forEach(visit)
+      }
+      visit(session.tree.root)
+      return found
+    }
+    func isLit() -> Bool { nodes.contains { !$0.element.appearance.filters.isEmpty } }
+    let id = try #require(nodes.first { $0.element.eventMask == .press }).id
+    #expect(!isLit())
+    for (phase, isDown) in [(Pointer.Phase.began, true), (.ended, false)] {
+      session.handle(.pointer(id, Pointer(phase: phase, location: .zero, start: .zero, time: 0)))
+      _ = session.update()
+      #expect(isLit() == isDown)
+    }
   }
 
   private struct Palette: View {

@@ -11,6 +11,7 @@ public nonisolated struct Glass: Equatable, Sendable {
 
   let kind: Kind
   var tint: Color?
+  private(set) var isInteractive = false
 
   public static let regular = Glass(kind: .regular)
   /// More of what lies behind is seen.
@@ -25,10 +26,12 @@ public nonisolated struct Glass: Equatable, Sendable {
     return glass
   }
 
-  /// The same, answering to touches.
-  ///
-  /// Without effect: what is pressed is shaded as controls are.
-  public func interactive(_ isEnabled: Bool = true) -> Glass { self }
+  /// The same, answering to presses: it is a little larger meanwhile, and lighter in a terminal.
+  public func interactive(_ isEnabled: Bool = true) -> Glass {
+    var glass = self
+    glass.isInteractive = isEnabled
+    return glass
+  }
 
   var material: Material { kind == .clear ? .ultraThin : .regular }
 }

@@ -84,6 +84,9 @@ private nonisolated struct GlassModifier<S: Shape>: ViewModifier {
           [GlassPiece(union: $0, glass: glass, shape: AnyShape(shape), bounds: bounds)]
         } ?? []
       }
+      .modifier(
+        GlassPressModifier(isInteractive: glass.isInteractive && glass.kind != .identity)
+      )
   }
 }
 
