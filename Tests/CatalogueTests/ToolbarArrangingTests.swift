@@ -38,6 +38,46 @@ struct ToolbarArrangingTests {
     }
   }
 
+  private struct Grounds: View {
+    let visibility: Visibility
+
+    var body: some View {
+      NavigationStack {
+        Text("page")
+          .toolbar(id: "grounds") {
+            ToolbarItem(id: "save") { Text("Save") }
+              .sharedBackgroundVisibility(.visible)
+              .sharedBackgroundVisibility(visibility)
+          }
+          .toolbar {
+            ToolbarItem(placement: .topBarLeading) { Text("Draft") }
+              .sharedBackgroundVisibility(visibility)
+          }
+      }
+    }
+  }
+
+  // Shows: ToolbarContent.sharedBackgroundVisibility
+  // Shows: CustomizableToolbarContent.sharedBackgroundVisibility
+  @Test func `an item of a bar stands on a ground of its own, or on the bar's`() {
+    func ground(_ word: String, _ visibility: Visibility) -> String? {
+      let pilot = Pilot(columns: 40, rows: 6) { Grounds(visibility: visibility) }
+      defer { pilot.close() }
+      for (row, line) in pilot.lines.enumerated() {
+        guard let range = line.range(of: word) else { continue }
+        return pilot.colors[row][line.distance(from: line.startIndex, to: range.lowerBound)]
+      }
+      Issue.record("\(word) is not shown.")
+      return nil
+    }
+    #expect(ground("Draft", .visible) != ground("Draft", .automatic))
+    #expect(ground("Draft", .hidden) == ground("Draft", .automatic))
+    #expect(ground("Save", .visible) == ground("Draft", .visible))
+    // The outermost says how, if it says anything.
+    #expect(ground("Save", .automatic) == ground("Draft", .visible))
+    #expect(ground("Save", .hidden) == ground("Draft", .hidden))
+  }
+
   // Shows: ToolbarCustomizationBehavior, ToolbarCustomizationOptions, CustomizableToolbarContent
   // Shows: CustomizableToolbarContent.customizationBehavior
   // Shows: CustomizableToolbarContent.defaultCustomization

@@ -42,6 +42,30 @@ struct PageBarItemTests {
     #expect(flexible.first.minX > 150)
   }
 
+  // Shows: ToolbarContent.sharedBackgroundVisibility
+  @Test func `an item with a ground of its own stands in a capsule`() {
+    func capsules(_ visibility: Visibility) -> [CGRect] {
+      let stage = Stage(Self.size) {
+        NavigationStack {
+          Text("in").toolbar {
+            ToolbarItem(placement: .topBarTrailing) { Text("A") }
+              .sharedBackgroundVisibility(visibility)
+          }
+        }
+      }
+      return stage.nodes.compactMap { node in
+        guard case .shape(let drawing) = node.element.content, drawing.fill != nil,
+          case .rounded = drawing.outline.form
+        else { return nil }
+        return node.element.frame
+      }
+    }
+    #expect(capsules(.automatic).isEmpty && capsules(.hidden).isEmpty)
+    let own = capsules(.visible)
+    // A letter of 8 × 16 points with room around it.
+    #expect(own.count == 1 && own.first?.size == CGSize(width: 24, height: 28))
+  }
+
   // Shows: .toolbar, Label
   @Test func `a bar shows the pictures of labels and tells their titles`() throws {
     func words<V: View>(_ item: V) -> (seen: [Double], named: Bool) {

@@ -40,7 +40,7 @@ extension ToolbarContent {
 /// An item with its place, and what flowed down to where it was declared.
 nonisolated struct ToolbarEntry: ComparedInArrays {
   var placement: ToolbarItemPlacement.Place
-  let content: AnyView
+  var content: AnyView
   var environment: EnvironmentValues?
   /// The action that it refreshes by.
   var refreshed: ObjectIdentifier?
@@ -50,6 +50,8 @@ nonisolated struct ToolbarEntry: ComparedInArrays {
   var name: ToolbarItemName?
   /// The part of the page's own that it stands for.
   var kind: ToolbarDefaultItemKind?
+  /// Whether it stands on a ground of its own.
+  var hasGround = false
 }
 
 /// The items of a page.

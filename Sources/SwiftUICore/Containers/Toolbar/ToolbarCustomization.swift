@@ -49,6 +49,7 @@ private nonisolated struct ArrangedToolbarContent<Content: ToolbarContent>:
   var behavior: ToolbarCustomizationBehavior?
   var visibility = Visibility.automatic
   var options: ToolbarCustomizationOptions = []
+  var ground = Visibility.automatic
 
   @MainActor var entries: [ToolbarEntry] {
     content.allEntries.map { entry in
@@ -56,6 +57,7 @@ private nonisolated struct ArrangedToolbarContent<Content: ToolbarContent>:
       if let behavior { entry.name?.behavior = behavior }
       if visibility != .automatic { entry.name?.showsByDefault = visibility == .visible }
       entry.name?.options.formUnion(options)
+      if ground != .automatic { entry.hasGround = ground == .visible && !entry.isFlexibleRoom }
       return entry
     }
   }
@@ -83,23 +85,23 @@ extension CustomizableToolbarContent {
   ) -> some CustomizableToolbarContent {
     defaultCustomization(.automatic, options: options)
   }
-  /// Whether the items stand on a ground that they share.
+  /// Says whether each of the items stands on a ground of its own: a capsule.
   ///
-  /// Without effect: the items of a bar stand on the bar's own ground.
+  /// Else they stand on the bar's ground, which all of them share.
   public nonisolated func sharedBackgroundVisibility(
     _ visibility: Visibility
   ) -> some CustomizableToolbarContent {
-    self
+    ArrangedToolbarContent(content: self, ground: visibility)
   }
 }
 
 extension ToolbarContent {
-  /// Whether the items stand on a ground that they share.
+  /// Says whether each of the items stands on a ground of its own: a capsule.
   ///
-  /// Without effect: the items of a bar stand on the bar's own ground.
+  /// Else they stand on the bar's ground, which all of them share.
   public nonisolated func sharedBackgroundVisibility(
     _ visibility: Visibility
   ) -> some ToolbarContent {
-    self
+    ArrangedToolbarContent(content: self, ground: visibility)
   }
 }

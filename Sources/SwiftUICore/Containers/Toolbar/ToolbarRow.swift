@@ -16,11 +16,15 @@ nonisolated struct ToolbarRow: View {
     self.showsTitles = showsTitles
   }
 
+  private func view(_ item: ToolbarEntry) -> AnyView {
+    item.hasGround ? AnyView(item.content.modifier(ToolbarItemGround())) : item.content
+  }
+
   var body: some View {
     if !items.isEmpty {
       HStack(spacing: theme.bars.gap) {
         ForEach(items.indices, id: \.self) { index in
-          items[index].content
+          view(items[index])
             .lineLimit(1)
             .modifier(
               DeclaredEnvironment(
@@ -33,6 +37,20 @@ nonisolated struct ToolbarRow: View {
         }
       }
     }
+  }
+}
+
+/// The ground of one item.
+private nonisolated struct ToolbarItemGround: ViewModifier {
+  @Environment(\.theme) private var theme
+
+  init() {}
+
+  @MainActor func body(content: _ViewModifier_Content<Self>) -> some View {
+    content
+      .padding(.horizontal, 8)
+      .padding(.vertical, theme.drawsShapes ? 6 : 0)
+      .background(Color.control, in: Capsule())
   }
 }
 

@@ -10,13 +10,9 @@ private nonisolated struct ZoomSourceItems<Base: ToolbarContent>: PrimitiveToolb
 
   @MainActor var entries: [ToolbarEntry] {
     base.allEntries.map { entry in
-      ToolbarEntry(
-        placement: entry.placement,
-        content: AnyView(entry.content.matchedTransitionSource(id: id, in: namespace)),
-        environment: entry.environment,
-        refreshed: entry.refreshed,
-        isFlexibleRoom: entry.isFlexibleRoom,
-      )
+      var entry = entry
+      entry.content = AnyView(entry.content.matchedTransitionSource(id: id, in: namespace))
+      return entry
     }
   }
 }
