@@ -108,6 +108,24 @@ struct EncoderTests {
     #expect(css(true).contains("--g:transparent") && !css(false).contains("--g"))
   }
 
+  // Shows: .sliderThumbVisibility
+  @Test func `a slider has no thumb where it is hidden`() {
+    func css(_ isHidden: Bool) -> String {
+      let slider = Content.Slider(
+        value: 1,
+        lower: 0,
+        upper: 2,
+        step: 0,
+        tint: .black,
+        hidesThumb: isHidden,
+      )
+      let element = Element(id: ElementID(1), content: .slider(slider))
+      return MarkupMaker { _ in "" }.markup(for: element, isInButton: false).style.css
+    }
+    #expect(css(true).contains(";&::-webkit-slider-thumb{opacity:0}&::-moz-range-thumb{opacity:0}"))
+    #expect(!css(false).contains("thumb"))
+  }
+
   @Test func `what nobody sees takes no focus`() {
     func isInert(_ opacity: Double) -> Bool {
       var element = Element(id: ElementID(1))

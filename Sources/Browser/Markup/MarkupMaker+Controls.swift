@@ -88,6 +88,12 @@ extension MarkupMaker {
           + "var(--t) 0 calc(max(var(--f, 0), \(middle)) * 100%), var(--fill) 0)",
       )
     }
+    if slider.hidesThumb {
+      // The page's outline still shows the focus.
+      for thumb in ["-webkit-slider", "-moz-range"] {
+        markup.style.css += "&::\(thumb)-thumb{opacity:0}"
+      }
+    }
     markup.fill(.least, CSS.fine(slider.lower))
     markup.fill(.most, CSS.fine(slider.upper))
     markup.fill(.step, slider.step > 0 ? CSS.fine(slider.step) : "any")

@@ -97,10 +97,7 @@ private nonisolated struct SliderTickRow: Layout {
 }
 
 extension View {
-  /// Shows or hides the thumb of sliders inside.
-  ///
-  /// Without effect in the browser: the page's sliders always have their thumb, which shows where
-  /// the focus is.
+  /// Shows or hides the thumb of sliders inside; a slider with the focus is marked all the same.
   public nonisolated func sliderThumbVisibility(_ visibility: Visibility) -> some View {
     environment(\.hidesSliderThumb, visibility == .hidden)
   }
