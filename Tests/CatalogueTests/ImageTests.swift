@@ -82,6 +82,25 @@ struct ImageTests {
     #expect(Pilot { Image(systemName: "no.such.thing") }.screen.contains("▫"))
   }
 
+  // Shows: .symbolRenderingMode, Image.symbolRenderingMode, SymbolRenderingMode
+  @Test func `a character has its symbol's own colour, or the first style`() {
+    func color<V: View>(of view: V) -> String? {
+      let pilot = Pilot(columns: 9, rows: 1) { view }
+      defer { pilot.close() }
+      guard let sign = pilot.lines[0].last(where: { $0 != " " }) else { return "nothing" }
+      return pilot.color(of: String(sign))
+    }
+    let heart = Image(systemName: "heart.fill")
+    let red = color(of: heart.foregroundStyle(.red))
+    #expect(red != nil && red != "nothing" && color(of: heart) == nil)
+    #expect(color(of: heart.symbolRenderingMode(.multicolor)) == red)
+    #expect(color(of: VStack { heart }.symbolRenderingMode(.multicolor)) == red)
+    for mode in [SymbolRenderingMode.palette, .hierarchical, .monochrome] {
+      let levels = heart.symbolRenderingMode(mode).foregroundStyle(.red, .blue)
+      #expect(color(of: levels) == red)
+    }
+  }
+
   @Test func `a picture that is not there has no size and breaks nothing`() {
     let pilot = Pilot {
       VStack {

@@ -93,7 +93,10 @@ nonisolated extension EnvironmentValues {
 }
 
 extension View {
-  /// Without effect in the terminal: A character stands for a symbol, in one colour.
+  /// Sets how the layers of symbols inside are coloured.
+  ///
+  /// In a terminal the character that stands for a symbol has one colour: with `multicolor` the
+  /// symbol's own main one, else the first style.
   public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     environment(\.symbolRenderingMode, mode)
   }
