@@ -29,16 +29,6 @@ public nonisolated struct ContainerBackgroundPlacement: Hashable, Sendable {
   )
 }
 
-/// Whether a tab view's bar gives way while a person scrolls.
-public nonisolated struct TabBarMinimizeBehavior: Hashable, Sendable {
-  private let name: String
-
-  public static let automatic = TabBarMinimizeBehavior(name: "automatic")
-  public static let never = TabBarMinimizeBehavior(name: "never")
-  public static let onScrollDown = TabBarMinimizeBehavior(name: "onScrollDown")
-  public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
-}
-
 extension View {
   /// Keeps the room around the view that an app keeps around its content.
   public nonisolated func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
@@ -96,11 +86,6 @@ extension View {
     }
   }
 
-  /// Without effect: a tab view's bar stays, which a keyboard or a screen reader can always reach.
-  public nonisolated func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
-    self
-  }
-
   /// Puts a view below a tab view, at the bottom of the screen.
   public nonisolated func tabViewBottomAccessory(
     @ViewBuilder content: () -> some View
@@ -118,7 +103,7 @@ extension View {
 
 /// The form of a view below a tab view.
 public nonisolated enum TabViewBottomAccessoryPlacement: Hashable, Sendable {
-  /// In a line with the tab view's bar; never here, because the bar stays as it is.
+  /// In a line with the tab view's bar; never here, where the view is always above it.
   case inline
   /// Above the bar, as wide as the screen.
   case expanded

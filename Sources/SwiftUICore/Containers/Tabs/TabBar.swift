@@ -9,6 +9,8 @@ nonisolated struct TabBar: View {
   let shown: Int?
   let trait: BarTrait
   let cover: BarCover
+  /// What makes the bar small at times; nil for one that stays as it is.
+  let minimizer: TabBarMinimizer?
   let choose: (Int) -> Void
   @Environment(\.theme) private var theme
   @Environment(\.horizontalSizeClass) private var sizeClass
@@ -18,12 +20,14 @@ nonisolated struct TabBar: View {
     shown: Int?,
     trait: BarTrait,
     cover: BarCover,
+    minimizer: TabBarMinimizer?,
     choose: @escaping (Int) -> Void,
   ) {
     self.entries = entries
     self.shown = shown
     self.trait = trait
     self.cover = cover
+    self.minimizer = minimizer
     self.choose = choose
   }
 
@@ -31,29 +35,48 @@ nonisolated struct TabBar: View {
   private var isLong: Bool { offered.count > (sizeClass == .compact ? 5 : 10) }
   private var offered: [Int] { entries.indices.filter { !entries[$0].hidden.contains(.bar) } }
 
+  @MainActor private var ground: AnyShapeStyle {
+    trait.ground(over: cover.isOverContent, isTranslucent: theme.bars.isTranslucent)
+  }
+
   var body: some View {
+    let isSmall = !isLong && minimizer?.isMinimized == true
     VStack(spacing: 0) {
-      if theme.bars.hasDividers { Divider() }
+      if theme.bars.hasDividers {
+        // The height stays, so that nothing moves below the pointer.
+        if isSmall { Divider().hidden() } else { Divider() }
+      }
       if isLong {
-        ScrollView(.horizontal, showsIndicators: false) { row }
+        ScrollView(.horizontal, showsIndicators: false) { row(isSmall: false) }
       } else {
-        row
+        row(isSmall: isSmall)
       }
     }
-    .frame(maxWidth: .infinity)
-    .background(trait.ground(over: cover.isOverContent, isTranslucent: theme.bars.isTranslucent))
+    .frame(maxWidth: .infinity, alignment: isSmall ? .leading : .center)
+    .background {
+      // Beside a small bar the page is seen, and pressed.
+      if !isSmall { Rectangle().fill(ground).ignoresSafeArea() }
+    }
     .modifier(BarScheme(scheme: trait.scheme))
   }
 
-  private var row: some View {
+  @MainActor private func row(isSmall: Bool) -> some View {
     HStack(spacing: 0) {
       ForEach(offered, id: \.self) { index in
-        TabButton(entry: entries[index], isShown: index == shown) { choose(index) }
-          .dressed(as: entries[index])
-          .environment(\.shortcut, shortcut(index))
-          .frame(minWidth: isLong ? 80 : nil, maxWidth: isLong ? nil : theme.tabs.mostWidth)
+        TabButton(
+          entry: entries[index],
+          isShown: index == shown,
+          isDot: isSmall && index != shown,
+        ) {
+          choose(index)
+          minimizer?.expand()
+        }
+        .dressed(as: entries[index])
+        .environment(\.shortcut, shortcut(index))
+        .frame(minWidth: isLong ? 80 : nil, maxWidth: width(of: index, isSmall: isSmall))
       }
     }
+    .background { if isSmall, theme.tabs.isUpright { Capsule().fill(Material.bar) } }
     .padding(.horizontal, theme.tabs.margin)
     .frame(height: theme.tabs.height)
     .modifier(
@@ -67,6 +90,12 @@ nonisolated struct TabBar: View {
     )
   }
 
+  /// The most that a tab is wide, in points; nil is all there is.
+  private func width(of index: Int, isSmall: Bool) -> CGFloat? {
+    if isSmall { return index == shown ? 96 : 24 }
+    return isLong ? nil : theme.tabs.mostWidth
+  }
+
   /// Alt and the number of the page; a browser has these keys for its own pages.
   private func shortcut(_ index: Int) -> KeyStroke? {
     guard theme.tabs.hasNumberKeys, index < 9 else { return nil }
@@ -78,27 +107,31 @@ nonisolated struct TabBar: View {
 private nonisolated struct TabButton: View {
   let entry: TabEntry
   let isShown: Bool
+  let isDot: Bool
   let action: () -> Void
 
-  init(entry: TabEntry, isShown: Bool, action: @escaping () -> Void) {
+  init(entry: TabEntry, isShown: Bool, isDot: Bool, action: @escaping () -> Void) {
     self.entry = entry
     self.isShown = isShown
+    self.isDot = isDot
     self.action = action
   }
 
   var body: some View {
     entry.marked(
-      Button(action: action) { TabButtonLabel(entry: entry) }
-        .buttonStyle(TabButtonStyle(isShown: isShown))
-        .modifier(
-          AccessibilityAttachmentModifier(
-            patch: SemanticsPatch { [isShown, badge = entry.badge] in
-              $0.role = .tab
-              $0.isSelected = isShown
-              if let badge { $0.value = badge }
-            }
-          )
+      Button(action: action) {
+        if isDot { TabDot(entry: entry) } else { TabButtonLabel(entry: entry) }
+      }
+      .buttonStyle(TabButtonStyle(isShown: isShown))
+      .modifier(
+        AccessibilityAttachmentModifier(
+          patch: SemanticsPatch { [isShown, badge = entry.badge] in
+            $0.role = .tab
+            $0.isSelected = isShown
+            if let badge { $0.value = badge }
+          }
         )
+      )
     )
   }
 }

@@ -29,7 +29,9 @@ nonisolated struct TabBody: View {
   @Environment(\.prefersTabBar) private var prefersBar
   @Environment(\.tabSearchActivation) private var searchActivation
   @Environment(\.outerSearch) private var outerSearch
+  @Environment(\.tabBarMinimizeBehavior) private var behavior
   @State private var search = Lazy<TabSearch>()
+  @State private var minimizer = Lazy<TabBarMinimizer>()
 
   init(entries: [TabEntry], selection: TabSelection?) {
     self.entries = entries
@@ -65,12 +67,15 @@ nonisolated struct TabBody: View {
     let memory = held.value { TabMemory() }
     let bars = bars.value { PreferenceHolder() }
     let isBarHidden = bars.value[.tabBar].visibility == .hidden
+    let minimizer = behavior.way == .never ? nil : minimizer.value { TabBarMinimizer() }
+    let _ = minimizer?.follow(behavior, page: shown.map { entries[$0].id })
     let pages = TabPages(
       entries: memory.living(entries, shown: shown.map { entries[$0] }),
       shown: shown.map { entries[$0].id },
       search: search.value { TabSearch() },
     )
     .modifier(PreferenceHoldModifier(holder: bars))
+    .modifier(TabScrollModifier(watcher: minimizer?.watcher))
     switch kind {
     case .page(let mode):
       PagedTabs(
@@ -101,6 +106,7 @@ nonisolated struct TabBody: View {
             shown: shown,
             trait: bars.value[.tabBar],
             cover: cover.bottom,
+            minimizer: minimizer,
             choose: { choose($0) },
           ),
       )
