@@ -41,11 +41,14 @@ extension Painter {
     }
   }
 
-  /// A thin line where nothing is written.
+  /// A thin line before and behind what is written.
   private func rule(_ line: Character, _ cells: CellRect) {
     guard !cells.isEmpty else { return }
+    let columns = cells.left..<cells.right
     for row in cells.top..<cells.bottom where isDamaged(row) {
-      for column in cells.left..<cells.right where grid[column, row].isBlank {
+      let first = columns.first { !grid[$0, row].isBlank } ?? cells.right
+      let last = columns.last { !grid[$0, row].isBlank } ?? cells.right
+      for column in columns where column < first || column > last {
         drawGlyph(Glyph(line, 1), column, row, style(.faint, at: column, row))
       }
     }

@@ -63,7 +63,7 @@ struct EffectTests {
       effect.rotation3DEffect(.degrees(60), axis: (x: 0, y: 1, z: 0), anchorZ: 40)
     }
     let drawn = looks(turned).compactMap(\.transform)
-    #expect(drawn.map(\.depth) == [40] && drawn.map(\.tiltY) == [60])
+    #expect(drawn.map(\.depth) == [40] && drawn.map { $0.tiltY.rounded() } == [60])
     let odd = Color.red.visualEffect { effect, _ in
       effect.rotation3DEffect(.degrees(60), axis: (x: 0, y: 1, z: 0), anchorZ: .nan)
     }

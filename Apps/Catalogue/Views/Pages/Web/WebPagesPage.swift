@@ -14,12 +14,13 @@ struct WebPagesPage: View {
           ForEach(Self.places, id: \.self) { place in
             Button(place) { page.load(URL(string: "https://\(place)")) }
           }
-          Button("Page before") {
-            if let last = page.backForwardList.backList.last { page.load(last) }
-          }
-          .disabled(page.backForwardList.backList.isEmpty)
         }
         .buttonStyle(.bordered)
+        Button("Page before") {
+          if let last = page.backForwardList.backList.last { page.load(last) }
+        }
+        .buttonStyle(.bordered)
+        .disabled(page.backForwardList.backList.isEmpty)
         WebView(page)
           .frame(height: 96)
           .background(Color.gray.opacity(0.15), in: RoundedRectangle(cornerRadius: 8))
