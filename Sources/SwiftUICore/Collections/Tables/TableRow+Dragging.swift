@@ -128,7 +128,7 @@ nonisolated struct TableDrop: RowDrop {
 extension TableRowContent {
   /// Lets a person drag the row.
   ///
-  /// Partly: what is dragged stays in the app.
+  /// What is dragged stays in the app, as on an iPhone.
   public func draggable<T: Transferable>(
     _ payload: @autoclosure @escaping () -> T
   ) -> some TableRowContent<TableRowValue> {
@@ -150,7 +150,7 @@ extension TableRowContent {
 
   /// Lets a person drag the row, if the action gives something to drag.
   ///
-  /// Partly: what is dragged stays in the app.
+  /// What is dragged stays in the app, as on an iPhone.
   public func itemProvider(
     _ action: (() -> NSItemProvider?)?
   ) -> ModifiedContent<Self, ItemProviderTableRowModifier> {

@@ -19,7 +19,7 @@ extension TabContent {
 
   /// Lets a person drag the tab, where the tabs are a sidebar.
   ///
-  /// Partly: what is dragged stays in the app.
+  /// What is dragged stays in the app, as on an iPhone.
   public func draggable<T: Transferable>(
     _ payload: @autoclosure @escaping () -> T
   ) -> some TabContent<TabValue> {

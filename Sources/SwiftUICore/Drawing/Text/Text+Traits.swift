@@ -137,13 +137,9 @@ nonisolated extension Text {
       $0.line = LineStyle(pattern: pattern, color: color)
     }
   }
-  /// Sets characters apart, in points.
-  ///
-  /// Partly: in a terminal, by whole cells of 8 points.
+  /// Sets characters apart, in points; as all lengths, in whole cells of 8 points in a terminal.
   public func kerning(_ kerning: CGFloat) -> Text { with { $0.kerning = kerning } }
-  /// Sets characters apart, in points.
-  ///
-  /// Partly: in a terminal, by whole cells of 8 points.
+  /// Sets characters apart, in points; as all lengths, in whole cells of 8 points in a terminal.
   public func tracking(_ tracking: CGFloat) -> Text { with { $0.kerning = tracking } }
   /// Raises the text, in points.
   ///

@@ -30,15 +30,11 @@ extension View {
   public nonisolated func monospacedDigit() -> some View {
     environment(\.hasMonospacedDigits, true)
   }
-  /// Sets characters apart, in points.
-  ///
-  /// Partly: in a terminal, by whole cells of 8 points.
+  /// Sets characters apart, in points; as all lengths, in whole cells of 8 points in a terminal.
   public nonisolated func kerning(_ kerning: CGFloat) -> some View {
     environment(\.kerning, kerning)
   }
-  /// Sets characters apart, in points.
-  ///
-  /// Partly: in a terminal, by whole cells of 8 points.
+  /// Sets characters apart, in points; as all lengths, in whole cells of 8 points in a terminal.
   public nonisolated func tracking(_ tracking: CGFloat) -> some View {
     environment(\.kerning, tracking)
   }

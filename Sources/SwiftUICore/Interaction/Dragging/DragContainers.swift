@@ -4,7 +4,7 @@ public import Properties
 extension View {
   /// Lets a person drag the view as what a drag container around it gives for an id.
   ///
-  /// Partly: what is dragged stays in the app.
+  /// What is dragged stays in the app, as on an iPhone.
   public nonisolated func draggable<ItemID: Hashable & Sendable>(
     containerItemID: ItemID,
     containerNamespace: Namespace.ID? = nil,
@@ -17,7 +17,7 @@ extension View {
 
   /// Lets a person drag the view, alone or with what is selected in a container around it.
   ///
-  /// Partly: what is dragged stays in the app.
+  /// What is dragged stays in the app, as on an iPhone.
   public nonisolated func draggable<Item: Transferable & Identifiable>(
     _ itemType: Item.Type = Item.self,
     containerNamespace: Namespace.ID? = nil,
@@ -28,7 +28,7 @@ extension View {
 
   /// Lets a person drag the view, alone or with what is selected in a container around it.
   ///
-  /// Partly: what is dragged stays in the app.
+  /// What is dragged stays in the app, as on an iPhone.
   public nonisolated func draggable<Item: Transferable & Identifiable>(
     _ itemType: Item.Type = Item.self,
     item: @autoclosure @escaping () -> Item?,
@@ -39,7 +39,7 @@ extension View {
 
   /// Lets a person drag the view, known by one of its properties.
   ///
-  /// Partly: what is dragged stays in the app.
+  /// What is dragged stays in the app, as on an iPhone.
   public nonisolated func draggable<Item: Transferable, ItemID: Hashable & Sendable>(
     _ itemType: Item.Type = Item.self,
     id: KeyPath<Item, ItemID>,
@@ -60,7 +60,7 @@ extension View {
 
   /// Lets a person drag the view, known by one of its properties.
   ///
-  /// Partly: what is dragged stays in the app.
+  /// What is dragged stays in the app, as on an iPhone.
   public nonisolated func draggable<Item: Transferable, ItemID: Hashable & Sendable>(
     _ itemType: Item.Type = Item.self,
     id: KeyPath<Item, ItemID>,

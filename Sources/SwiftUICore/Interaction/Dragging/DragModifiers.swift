@@ -9,7 +9,7 @@ extension View {
   /// space, or with F8 where something in it or around it has the focus: arrows choose a destination,
   /// space drops it there and escape puts it back.
   ///
-  /// Partly: what is dragged stays in the app.
+  /// What is dragged stays in the app, as on an iPhone.
   ///
   /// - Parameter payload: makes the value when a drag begins.
   public nonisolated func draggable<T: Transferable>(
@@ -20,7 +20,7 @@ extension View {
 
   /// Lets a person drag the view, and shows another one under the pointer meanwhile.
   ///
-  /// Partly: what is dragged stays in the app.
+  /// What is dragged stays in the app, as on an iPhone.
   public nonisolated func draggable<T: Transferable, V: View>(
     _ payload: @autoclosure @escaping () -> T,
     @ViewBuilder preview: () -> V,
@@ -33,7 +33,7 @@ extension View {
 
   /// Lets a person drag the view as an item provider says.
   ///
-  /// Partly: what is dragged stays in the app.
+  /// What is dragged stays in the app, as on an iPhone.
   ///
   /// - Parameter data: makes the provider when a drag begins.
   public nonisolated func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
@@ -43,7 +43,7 @@ extension View {
   /// Lets a person drag the view as an item provider says, and shows another one under the pointer
   /// meanwhile.
   ///
-  /// Partly: what is dragged stays in the app.
+  /// What is dragged stays in the app, as on an iPhone.
   public nonisolated func onDrag<V: View>(
     _ data: @escaping () -> NSItemProvider,
     @ViewBuilder preview: () -> V,
@@ -59,7 +59,7 @@ extension View {
 
   /// Lets a person drag the view, if the action gives something to drag.
   ///
-  /// Partly: what is dragged stays in the app.
+  /// What is dragged stays in the app, as on an iPhone.
   public nonisolated func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View {
     modifier(
       DragSourceModifier(offer: DragOffer(make: { action?().map { DragItem($0) } }))
