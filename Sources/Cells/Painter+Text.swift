@@ -130,6 +130,7 @@ extension TextRun {
     if font.isItalic { attributes.insert(.italic) }
     if isUnderlined || link != nil { attributes.insert(.underline) }
     if isStruckThrough { attributes.insert(.strikethrough) }
+    if isFaint { attributes.insert(.faint) }
     return attributes
   }
 }

@@ -18,6 +18,8 @@ package struct TextRun: Hashable, Sendable {
   package var mark = 0
   /// What is drawn behind the run.
   package var ground: Ink?
+  /// Drawn more weakly in cells, where it cannot be smaller.
+  package var isFaint = false
 
   /// How lines under and through a text are drawn.
   package struct Decoration: Hashable, Sendable {

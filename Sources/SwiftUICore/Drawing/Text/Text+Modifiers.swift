@@ -88,9 +88,7 @@ extension View {
   public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> some View {
     environment(\.baselineOffset, baselineOffset)
   }
-  /// Scales texts relative to those around them.
-  ///
-  /// Without effect in the terminal: all text has one size.
+  /// Scales texts relative to those around them; in a terminal a smaller one is faint.
   public nonisolated func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
     environment(\.textScale, isEnabled ? scale : .default)
   }

@@ -122,7 +122,8 @@ extension Text {
     if let italic = traits.isItalic { font.isItalic = italic }
     if let design = traits.design { font.design = design.drawn }
     if let digits = traits.digits { font.hasMonospacedDigits = digits }
-    if theme.hasTextSizes { font.size *= (traits.scale ?? environment.textScale).factor }
+    let scale = (traits.scale ?? environment.textScale).factor
+    if theme.hasTextSizes { font.size *= scale }
     let ink =
       traits.style?.fill(environment).mean
       ?? (traits.link == nil
@@ -143,6 +144,7 @@ extension Text {
     run.link = traits.link
     run.mark = marked.mark(traits.attributes)
     run.ground = traits.ground?.ink(environment)
+    run.isFaint = !theme.hasTextSizes && scale < 1
     guard let caps = chosen.capitals else {
       marked.runs.append(run)
       return

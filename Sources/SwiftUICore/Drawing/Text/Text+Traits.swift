@@ -147,9 +147,7 @@ nonisolated extension Text {
   public func baselineOffset(_ offset: CGFloat) -> Text {
     with { $0.baselineOffset = offset }
   }
-  /// Scales the text relative to that around it.
-  ///
-  /// Without effect in the terminal: all text has one size.
+  /// Scales the text relative to that around it; in a terminal a smaller one is faint.
   public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
     with { $0.scale = isEnabled ? scale : .default }
   }
