@@ -132,6 +132,7 @@ extension Theme.Values {
     bars.hasDividers = false
     bars.isTranslucent = false
     bars.hasLargeTitles = false
+    bars.titleGap = 0
     bars.namesBackPage = false
     bars.prefersPictures = false
     bars.columnWidth = 208

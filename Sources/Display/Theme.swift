@@ -229,8 +229,10 @@ extension Theme {
     package var hasDividers = true
     /// Whether what scrolls under a bar shows through it; else content ends at the bar.
     package var isTranslucent = true
-    /// Whether there are letters large enough for a title below the bar.
+    /// Whether titles are large where an app leaves it open: there are letters of such a size.
     package var hasLargeTitles = true
+    /// Below a large title.
+    package var titleGap: CGFloat = 8
     package var namesBackPage = true
     /// Whether a label in a bar is its picture alone; else its words are shown where there is room.
     package var prefersPictures = true

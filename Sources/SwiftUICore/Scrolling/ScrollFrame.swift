@@ -13,7 +13,7 @@ final class ScrollFrame: WrapBox {
 
   override var ownExplicitGuides: ExplicitGuides { [] }
 
-  /// The pages under whose bars the scroll view reaches.
+  /// The pages under whose bars the scroll view reaches, or at whose bars it ends.
   private func pages(_ insets: EdgeInsets) -> [CoveredPage] {
     guard scroll.isVertical, insets.top > 0 || insets.bottom > 0 else { return [] }
     var pages: [CoveredPage] = []
@@ -34,10 +34,11 @@ final class ScrollFrame: WrapBox {
   }
 
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
+    let axis: Edge.Set = scroll.isVertical ? .vertical : .horizontal
     // Where nothing shows through a bar the content ends at it.
-    let insets = safeAreaInsets(underBars: graph.theme.bars.isTranslucent)
-      .only(scroll.isVertical ? .vertical : .horizontal)
-    scroll.setBars(insets, under: pages(insets))
+    let insets = safeAreaInsets(underBars: graph.theme.bars.isTranslucent).only(axis)
+    // A bar follows also what ends at it.
+    scroll.setBars(insets, under: pages(safeAreaInsets(underBars: true).only(axis)))
     guard !insets.isZero else {
       scroll.place(at: base, in: proposal)
       return

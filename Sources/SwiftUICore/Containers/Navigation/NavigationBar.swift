@@ -56,9 +56,13 @@ nonisolated struct NavigationBar: View {
     searches.value.entry ?? outerSearch.map { SearchEntry(state: $0) }
   }
   @MainActor private var isLarge: Bool { bar.isLarge(below: below?.read()) }
-  /// Without large letters titles are always in the bar's only line.
+  /// Without large letters a title has a row of its own only where the app says so.
   @MainActor private var hasLarge: Bool {
-    isLarge && theme.bars.hasLargeTitles && title != nil && !givesWay
+    isLarge && (theme.bars.hasLargeTitles || bar.mode == .large) && title != nil && !givesWay
+  }
+  /// How much higher a bar gets by a title in a line that had nothing in it, in points.
+  private var growth: CGFloat {
+    (theme.bars.height ?? theme.grid?.height ?? 0) - theme.bars.emptyHeight
   }
   /// Whether a search leaves no room for a large title.
   @MainActor private var givesWay: Bool {
@@ -115,7 +119,7 @@ nonisolated struct NavigationBar: View {
     let cover = page.cover
     let showsLarge = hasLarge && !cover.top.isCollapsed
     let form: PageCover.TitleForm = showsLarge ? .large : .collapsed
-    let _ = cover.show(hasLarge && isShown ? form : .none, growth: hasLine ? 0 : 44 - 12)
+    let _ = cover.show(hasLarge && isShown ? form : .none, growth: hasLine ? 0 : growth)
     if isShown {
       VStack(alignment: .leading, spacing: 0) {
         NavigationBarRow(
@@ -287,11 +291,12 @@ nonisolated struct TitleText: View {
   }
 }
 
-/// A title in large letters below the bar's line.
+/// A title below the bar's line, in large letters where there are any.
 private nonisolated struct LargeTitle: View {
   let title: String
   let bar: NavigationTitle
   let menu: [ToolbarEntry]
+  @Environment(\.theme) private var theme
 
   init(title: String, bar: NavigationTitle, menu: [ToolbarEntry]) {
     self.title = title
@@ -310,6 +315,6 @@ private nonisolated struct LargeTitle: View {
         Text(subtitle).font(.subheadline).foregroundStyle(.secondary).lineLimit(1)
       }
     }
-    .padding(.bottom, 8)
+    .padding(.bottom, theme.bars.titleGap)
   }
 }

@@ -109,7 +109,8 @@ extension View {
   }
   /// Sets the display of the page's title in its bar.
   ///
-  /// Without effect in the terminal: all text has one size, so titles are in the bar's line.
+  /// A terminal has letters of one size: a title is in the bar's line there, and has a row of its
+  /// own below it where the page itself says that it is large.
   public nonisolated func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {

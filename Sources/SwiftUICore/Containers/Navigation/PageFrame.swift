@@ -157,14 +157,15 @@ final class PageBox: Box, SafeAreaBox, BarredPage {
     return size
   }
 
-  /// The content begins where it did before a large title collapsed: else it would be pushed.
+  /// Under a bar that it shows through, the content begins where it did before a large title
+  /// collapsed: else it would be pushed.
   private func insets(_ width: CGFloat?) -> EdgeInsets {
     let parts = parts
     let top = size(of: parts.top, width).height
     if cover.titleForm == .collapsed {
-      collapsed = collapsed ?? (expanded - top)
+      freed = freed ?? (expanded - top)
     } else {
-      collapsed = nil
+      freed = nil
       expanded = top
     }
     return EdgeInsets(
@@ -241,20 +242,33 @@ final class PageBox: Box, SafeAreaBox, BarredPage {
 
   // MARK: What scrolls
 
-  /// The height that the bar leaves free once its large title has collapsed, in points.
-  var collapsible: CGFloat { collapsed ?? cover.collapsible }
+  /// The height that a collapsed large title has left free, in points.
+  private var freed: CGFloat?
 
-  /// How much lower the bar is now than where the content begins, in points; nil with a large
-  /// title, or none at all.
-  private(set) var collapsed: CGFloat?
+  private var isUnderBars: Bool { graph.theme.bars.isTranslucent }
+
+  var collapsible: CGFloat { isUnderBars ? freed ?? cover.collapsible : 0 }
+
+  var collapsed: CGFloat? { isUnderBars ? freed : nil }
+
+  /// Whether a large title gives way to what is scrolled.
+  private func isCollapsing(_ scroll: ScrollBox) -> Bool {
+    guard cover.titleForm != .none else { return false }
+    if isUnderBars { return scroll.offset.y > collapsible / 2 }
+    // What ends at the bar gets the title's room; it still has to be scrolled with it, else the
+    // title would come back at once.
+    let most = scroll.most.y + (freed ?? 0)
+    return scroll.offset.y > 0.5 && most > (freed ?? cover.collapsible) + 0.5
+  }
 
   /// Called when content under the bars has moved or changed its size.
   func scrollDidMove(_ scroll: ScrollBox, isUnderTop: Bool, isUnderBottom: Bool) {
+    guard isUnderBars || cover.titleForm != .none || !scrolls.isEmpty else { return }
     let offset = scroll.offset.y
     let state = Scrolled.State(
-      isUnderTop: isUnderTop && offset > 0.5,
-      isCollapsing: isUnderTop && cover.titleForm != .none && offset > collapsible / 2,
-      isUnderBottom: isUnderBottom && offset < scroll.most.y - 0.5,
+      isUnderTop: isUnderTop && isUnderBars && offset > 0.5,
+      isCollapsing: isUnderTop && isCollapsing(scroll),
+      isUnderBottom: isUnderBottom && isUnderBars && offset < scroll.most.y - 0.5,
     )
     if let index = scrolls.firstIndex(where: { $0.box === scroll }) {
       guard scrolls[index].state != state else { return }

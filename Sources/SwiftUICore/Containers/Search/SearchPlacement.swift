@@ -69,9 +69,7 @@ extension View {
   ) -> some View {
     environment(\.searchToolbar, behavior)
   }
-  /// Sets the behaviour of the page's bar during a search.
-  ///
-  /// Without effect in the terminal: all text has one size, so no title gives way.
+  /// Sets whether a large title of the page gives way during a search, as it usually does.
   public nonisolated func searchPresentationToolbarBehavior(
     _ behavior: SearchPresentationToolbarBehavior
   ) -> some View {

@@ -132,9 +132,7 @@ extension View {
   public nonisolated func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
     modifier(ToolbarModifier(content: ToolbarTitleMenu(content: content)))
   }
-  /// Sets the display of the page's title in its bar.
-  ///
-  /// Without effect in the terminal: all text has one size, so titles are in the bar's line.
+  /// Sets the display of the page's title in its bar, as `navigationBarTitleDisplayMode(_:)` does.
   public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
     transformPreference(NavigationTitleKey.self) { $0.mode = mode.mode }
   }
