@@ -48,6 +48,7 @@ extension Painter {
     var rows = seen.isEmpty ? nil : seen.top..<seen.bottom
     // What is cut out shows what was there before.
     let below = element.appearance.isCutOut ? grid : nil
+    let blurredOver = element.appearance.blur > 0 ? grid : nil
     let mixedOver = element.appearance.blend == .normal ? nil : grid
     if element.appearance.isIsolated { context.isolated = grid }
     if let seen = rows, isDamaged(seen) {
@@ -57,6 +58,7 @@ extension Painter {
     rows = union(rows, visitChildren(of: node, seat.frame, context))
     if let seen = rows, isDamaged(seen) {
       drawForeground(element, seat, cells, outer.clip, context)
+      if let blurredOver { blur(element.appearance.blur, rows: seen, over: blurredOver) }
       if let below { cut(element, seat, below) }
       if let mixedOver {
         mix(element.appearance.blend, rows: seen, over: mixedOver, isolated: outer.isolated)

@@ -22,6 +22,8 @@ package struct Appearance: Equatable, Sendable {
   package var transform: Transform?
   /// In points.
   package var blur: CGFloat = 0
+  /// What a blur spreads beyond the frame is cut away.
+  package var isBlurCut = false
   /// Changes of every colour in it, one after the other.
   package var filters: [InkMatrix] = []
   /// Only what lies under this is drawn.

@@ -23,6 +23,20 @@ struct LookTests {
     #expect(!smooth.style.css.contains("overflow"))
   }
 
+  // Shows: .blur
+  @Test func `an opaque blur ends at the frame's edges`() {
+    func css(_ isCut: Bool, _ radius: CGFloat) -> String {
+      markup {
+        $0.blur = radius
+        $0.isBlurCut = isCut
+      }
+      .style.css
+    }
+    #expect(css(true, 4).contains("filter:blur(4px);"))
+    #expect(css(true, 4).contains("clip-path:inset(0);"))
+    #expect(!css(false, 4).contains("clip-path") && !css(true, 0).contains("clip-path"))
+  }
+
   @Test func `an axis before the element is where it turns`() {
     func turned(_ depth: CGFloat) -> String? {
       markup {

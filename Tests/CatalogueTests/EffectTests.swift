@@ -38,6 +38,8 @@ struct EffectTests {
   @Test func `what is blurred is drawn blurred, and its words are still read`() {
     #expect(looks(Text("x").blur(radius: 3)).filter { $0.blur == 3 }.count == 1)
     #expect(looks(Text("x")).allSatisfy { $0.blur == 0 })
+    #expect(looks(Text("x").blur(radius: 3)).allSatisfy { !$0.isBlurCut })
+    #expect(looks(Text("x").blur(radius: 3, opaque: true)).contains { $0.isBlurCut })
     #expect(Pilot { Text("x").blur(radius: 3) }.has("x"))
   }
 

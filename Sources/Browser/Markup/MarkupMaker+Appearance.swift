@@ -20,8 +20,8 @@ extension MarkupMaker {
       markup.style.declare("border-radius", CSS.radius(radii))
     }
     shadows(look, &markup)
-    if look.isClipSmooth, look.clip == nil {
-      // What overflows is else cut at whole pixels.
+    if look.clip == nil, look.isClipSmooth || look.isBlurCut && look.blur > 0 {
+      // What overflows is else cut at whole pixels, and before it is blurred.
       markup.style.declare("clip-path", "inset(0)")
     } else if look.isClipped {
       markup.style.declare("overflow", "hidden")

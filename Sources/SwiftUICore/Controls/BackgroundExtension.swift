@@ -83,7 +83,7 @@ private nonisolated struct MirroredCopy<Content: View>: View {
 
 extension View {
   /// Fills the part of the safe area's surroundings that the view touches with mirrored and blurred
-  /// copies of it; in the terminal they are not blurred.
+  /// copies of it.
   ///
   /// Each copy is a view of its own: state inside is not shared with it.
   public nonisolated func backgroundExtensionEffect(isEnabled: Bool = true) -> some View {

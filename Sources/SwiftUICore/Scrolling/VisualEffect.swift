@@ -34,6 +34,7 @@ nonisolated struct EffectValues: Equatable, Sendable {
   /// In degrees.
   var rotation = 0.0
   var blur: CGFloat = 0
+  var isBlurCut = false
   var brightness = 0.0
   var contrast = 1.0
   var grayscale = 0.0
@@ -73,6 +74,7 @@ nonisolated struct EffectValues: Equatable, Sendable {
   func apply(to look: inout Appearance) {
     look.opacity = opacity.isNaN ? 1 : min(1, max(0, opacity))
     look.blur = blur.isFinite ? max(0, blur) : 0
+    look.isBlurCut = isBlurCut
     let isStill =
       scale == CGSize(width: 1, height: 1) && offset == .zero && rotation == 0 && tilt == .zero
       && matrix == nil
@@ -165,11 +167,12 @@ nonisolated extension VisualEffect {
       $0.anchor = anchor
     }
   }
-  /// Blurs what is drawn.
-  ///
-  /// Without effect in the terminal: cells have no soft edges.
+  /// Blurs what is drawn, as the view's own `blur(radius:opaque:)` does.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
-    ChangedEffect(self) { $0.blur += radius }
+    ChangedEffect(self) {
+      $0.blur += radius
+      $0.isBlurCut = opaque
+    }
   }
   /// Makes the view brighter.
   public func brightness(_ amount: Double) -> some VisualEffect {

@@ -24,6 +24,9 @@ final class TreePainter {
       paintParts(of: node)
       return
     }
+    if look.isBlurCut, look.blur > 0 {
+      target.clip(Path(CGRect(origin: .zero, size: element.frame.size)).parts)
+    }
     paintLayer(look) { $0.paintParts(of: node) }
   }
 

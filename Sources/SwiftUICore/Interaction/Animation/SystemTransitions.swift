@@ -99,9 +99,7 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
   }
 }
 
-/// Blurs and shrinks while one view takes another's place.
-///
-/// Without effect in the terminal: characters cannot be blurred; the view fades.
+/// Blurs and shrinks while one view takes another's place; in a terminal it blurs and fades.
 public struct BlurReplaceTransition: EffectTransition {
   /// The edge that views move to.
   public nonisolated struct Configuration: Equatable, Sendable {

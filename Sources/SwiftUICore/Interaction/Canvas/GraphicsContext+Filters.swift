@@ -69,7 +69,7 @@ nonisolated extension GraphicsContext {
       self.rawValue = rawValue
     }
 
-    /// Without effect: the edges of what is blurred are always let through.
+    /// The blur ends at the canvas' edges. In a terminal it always does.
     public static var opaque: BlurOptions { BlurOptions(rawValue: 1) }
     /// Without effect: front ends blur without steps that could be seen.
     public static var dithersResult: BlurOptions { BlurOptions(rawValue: 2) }
@@ -146,12 +146,12 @@ nonisolated extension GraphicsContext {
       }
     }
 
-    /// Without effect in the terminal: cells have no soft edges.
+    /// Blurs what is drawn; the radius is in points.
     public static func blur(
       radius: CGFloat,
       options: BlurOptions = BlurOptions(),
     ) -> Filter {
-      Filter { AnyView($0.blur(radius: radius)) }
+      Filter { AnyView($0.blur(radius: radius, opaque: options.contains(.opaque))) }
     }
 
     public static func colorMultiply(_ color: Color) -> Filter {

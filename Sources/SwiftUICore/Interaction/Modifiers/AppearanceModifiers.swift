@@ -130,9 +130,11 @@ nonisolated struct TransformLookModifier: AppearanceModifier {
 
 nonisolated struct BlurModifier: AppearanceModifier {
   let radius: CGFloat
+  let isCut: Bool
 
   func apply(_ look: inout Appearance, _ size: CGSize, _ environment: EnvironmentValues) {
-    look.blur = radius
+    look.blur = radius.isFinite ? max(0, radius) : 0
+    look.isBlurCut = isCut
   }
 }
 
@@ -187,12 +189,16 @@ extension View {
       modifier(BorderModifier(style: AnyShapeStyle(content), width: width))
     }
   }
-  /// Blurs the view; its edges are always let through.
+  /// Blurs the view; assistive technology reads on.
   ///
-  /// Without effect in the terminal: cells have no soft edges.
-  /// Without effect of opaque: the edges of what is blurred are always let through.
+  /// In a terminal shades stand for letters from a radius of half a cell on, 4 points; with a
+  /// smaller one they are faint. The grounds of neighbours run into each other.
+  ///
+  /// - Parameters:
+  ///   - radius: in points.
+  ///   - opaque: whether the blur ends at the view's edges. In a terminal it always does.
   public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-    modifier(BlurModifier(radius: radius))
+    modifier(BlurModifier(radius: radius, isCut: opaque))
   }
   /// Scales what is drawn, of no influence on the layout.
   ///
