@@ -17,6 +17,7 @@ extension Theme {
     theme.fontSizes = Array(repeating: 16, count: 11)
     theme.hasTextSizes = false
     theme.focusesLinks = true
+    theme.sendsAllKeys = true
     theme.isFaintOnDark = true
     theme.drawsShapes = false
     theme.showsPointers = false

@@ -51,6 +51,8 @@ extension Theme {
     /// Whether a text with links takes the keyboard's focus for them; else the front end leads to
     /// each.
     package var focusesLinks = false
+    /// Whether every key is sent that the front end has no use for; else those of shortcuts only.
+    package var sendsAllKeys = false
     /// Whether secondary text is hard to read on a dark ground.
     package var isFaintOnDark = false
     /// Whether marks, rings and swatches are drawn as shapes; else characters stand for them.

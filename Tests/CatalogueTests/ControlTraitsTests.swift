@@ -173,6 +173,34 @@ import Testing
     #expect(pilot.focusedName == "Outside")
   }
 
+  // Shows: .typeSelectEquivalent
+  @Test func `rows are found by their own texts, or by what they say instead`() throws {
+    let pilot = Pilot {
+      List {
+        Button("Apple") {}
+        Button("Banana") {}
+        Button("Cherry") {}.typeSelectEquivalent("zebra")
+        Button("Citron") {}.typeSelectEquivalent(Text?.none)
+        Button("Date") {}.typeSelectEquivalent("")
+        TextField("Elder", text: .constant(""))
+      }
+      Button("Fig") {}
+    }
+    func press(_ letters: String, from start: String = "Apple") throws -> String? {
+      pilot.wait(2)
+      try pilot.focus(start)
+      for letter in letters { pilot.press(KeyEquivalent(letter)) }
+      return pilot.focusedName
+    }
+    #expect(try press("b") == "Banana")
+    #expect(try press("c") == "Citron" && press("ci") == "Citron")
+    #expect(try press("z") == "Cherry")
+    #expect(try press("a", from: "Banana") == "Apple")
+    // Said to have none, a field in which letters are written, and what is in no row.
+    for letter in ["d", "e", "f"] { #expect(try press(letter) == "Apple") }
+    #expect(try press("b", from: "Fig") == "Fig")
+  }
+
   struct Titles: App {
     var body: some Scene {
       WindowGroup { Page() }.windowToolbarLabelStyle(.titleOnly)

@@ -3,6 +3,10 @@ import Foundation
 import Layout
 import Properties
 
+extension RowBox: TypeSelectRow {
+  var typedWords: String? { isRow ? spokenWords : nil }
+}
+
 /// The interactions with a row: choosing it, showing its actions, deleting and moving it.
 extension RowBox {
   /// The text of the row's content.
