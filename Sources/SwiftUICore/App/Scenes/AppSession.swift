@@ -102,6 +102,7 @@ package final class AppSession: Session {
     case .focused(let id):
       let box = id.flatMap { graph.box($0) }
       graph.focus.moved(to: box.map { answers($0) } == true ? id : nil)
+      graph[TypeSelector.self].focusDidMove()
       return true
     case .key(let stroke): return key(stroke)
     case .activity(let activity):

@@ -25,7 +25,6 @@ final class FocusManager: GraphService {
     if let old, let box = graph.box(old) { box.focusDidChange(false) }
     if let id, let box = graph.box(id) { box.focusDidChange(true) }
     typing.set(id.flatMap { graph.box($0) }?.isTextInput ?? false)
-    graph[TypeSelector.self].focusDidMove()
   }
 
   /// Requests the focus for an element, or gives it up.
