@@ -125,4 +125,30 @@ struct FileMoverTests {
       try await third.until("hidden names") { third.has(".hidden.txt") }
     }
   }
+
+  // Shows: .fileDialogURLEnabled
+  @Test func `the front end's own dialog gives no file that the app refuses`() throws {
+    let log = Log()
+    let pilot = Pilot(columns: 70) {
+      Chooser(log: log, folder: URL(filePath: "/tmp"), name: UUID().uuidString)
+    }
+    let refusal = "“b.txt” is not what the app asks for"
+    try pilot.tap("Begin")
+    #expect(pilot.asksForFile && !pilot.has(refusal))
+    for _ in 0..<2 {
+      try pilot.choose(files: [URL(filePath: "/x/b.txt")])
+      #expect(log.urls.isEmpty && pilot.has(refusal) && !pilot.asksForFile)
+      try pilot.tap("Choose …")
+      #expect(pilot.asksForFile && !pilot.has(refusal))
+    }
+    try pilot.choose(files: [URL(filePath: "/x/a.txt")])
+    #expect(log.urls.map(\.lastPathComponent) == ["a.txt"] && !pilot.has(refusal))
+    // Who gives up is not told of it the next time.
+    try pilot.tap("Begin")
+    try pilot.choose(files: [URL(filePath: "/x/b.txt")])
+    try pilot.tap("Cancel")
+    try pilot.tap("Begin")
+    #expect(pilot.asksForFile && !pilot.has(refusal))
+    #expect(log.urls.count == 1)
+  }
 }

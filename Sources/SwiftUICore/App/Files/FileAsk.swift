@@ -61,16 +61,19 @@ nonisolated struct FileAsk<Panel: View>: ViewModifier {
     }
   }
 
+  /// Whether the person has yet to go on: for the first time, or to files that do.
+  private var isOpen: Bool { !isConfirmed || preface.problem != nil }
+
   private var isPrefacePresented: Binding<Bool> {
     Binding(
-      { isReady && isPresented.wrappedValue && !isConfirmed && preface.isNeeded(dialog) },
-      { isOn, _ in if !isOn, !isConfirmed { isPresented.wrappedValue = false } },
+      { isReady && isPresented.wrappedValue && isOpen && preface.isNeeded(dialog) },
+      { isOn, _ in if !isOn, isOpen { isPresented.wrappedValue = false } },
       .closures,
     )
   }
 
   @MainActor private func confirm(_ name: String, _ desk: FileRequestManager) {
-    guard isPresented.wrappedValue, !isConfirmed else { return }
+    guard isPresented.wrappedValue, isOpen else { return }
     isConfirmed = true
     ticket.isDone = true
     ticket.name = preface.name == nil ? nil : name

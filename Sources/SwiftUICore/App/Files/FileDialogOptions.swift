@@ -42,7 +42,8 @@ extension View {
   }
   /// Sets which files can be chosen.
   ///
-  /// Without effect in the browser: its dialog asks nobody.
+  /// A browser's own dialog offers them all. A file that is not wanted is refused when it has been
+  /// sent, and the person is told to choose another; its URL has the file's name but not its folder.
   public nonisolated func fileDialogURLEnabled(_ predicate: Predicate<URL>) -> some View {
     transformEnvironment(\.fileDialog) { $0.accepts = predicate }
   }
@@ -53,6 +54,15 @@ nonisolated extension FileDialog {
   func allows(_ url: URL) -> Bool {
     guard let accepts else { return true }
     return (try? accepts.evaluate(url)) ?? false
+  }
+
+  /// What to say when one of some files is not to be chosen; nil where all are.
+  func refusal(
+    of urls: [URL],
+    named name: (URL) -> String = { $0.lastPathComponent },
+  ) -> String? {
+    urls.first { !allows($0) }
+      .map { "“\(name($0))” is not what the app asks for. Choose another." }
   }
 
   /// A chosen file, or the one that it leads to if it is a link.

@@ -67,6 +67,8 @@ nonisolated struct FileImport: ViewModifier {
   let cancelled: () -> Void
   @Environment(\.fileDialog) private var dialog
   @State private var ticket = FileTicket()
+  /// Why the front end's files did not do.
+  @State private var problem: String?
 
   init(
     isPresented: Binding<Bool>,
@@ -90,8 +92,9 @@ nonisolated struct FileImport: ViewModifier {
         preface: FilePreface(
           title: several ? "Choose Files" : "Choose a File",
           confirmation: "Choose …",
+          problem: problem,
         ),
-        begin: { ask($0) },
+        begin: { ask($0, dialog) },
         cancelled: cancelled,
       ) { desk in
         FileImportPanel(types: types, several: several, dialog: dialog, desk: desk) { urls in
@@ -101,12 +104,24 @@ nonisolated struct FileImport: ViewModifier {
         }
       }
     )
+    .onChange(of: isPresented.wrappedValue) { problem = nil }
   }
 
-  @MainActor private func ask(_ desk: FileRequestManager) {
+  @MainActor private func ask(_ desk: FileRequestManager, _ dialog: FileDialog) {
     guard ticket.number == nil else { return }
+    problem = nil
     let kind = FileRequest.Kind.choose(accepting: UTType.names(of: types), several: several)
-    ticket.ask(desk, kind, isPresented, cancelled: cancelled, done: done)
+    ticket.ask(
+      desk,
+      kind,
+      isPresented,
+      refusal: { urls in
+        problem = dialog.refusal(of: urls)
+        return problem != nil
+      },
+      cancelled: cancelled,
+      done: done,
+    )
   }
 }
 

@@ -74,10 +74,10 @@ nonisolated struct FileImportPanel: View {
         problem = (path, objection)
         return
       }
-      guard dialog.allows(url) else {
-        problem = (path, "“\(FilePath.words(url))” is not what the app asks for. Choose another.")
-        return
-      }
+    }
+    if let refusal = dialog.refusal(of: urls, named: FilePath.words) {
+      problem = (path, refusal)
+      return
     }
     if let folder = urls.last?.deletingLastPathComponent() {
       desk?.folder = folder

@@ -10,10 +10,12 @@ nonisolated struct FilePreface {
   let confirmation: String
   /// The name of a file that is given, which a person may change; nil where none is.
   var name: String?
+  /// Why files that were chosen did not do; others may.
+  var problem: String?
 
-  /// Whether the app has words that are to be seen first.
+  /// Whether there are words that are to be seen first.
   func isNeeded(_ dialog: FileDialog) -> Bool {
-    dialog.message != nil || dialog.confirmation != nil
+    problem != nil || dialog.message != nil || dialog.confirmation != nil
       || name != nil && dialog.filenameLabel != nil
   }
 }
@@ -45,6 +47,7 @@ nonisolated struct FilePrefacePanel: View {
     ) {
       VStack(alignment: .leading, spacing: theme.partSpacing) {
         if let message = dialog.message { message.foregroundStyle(.secondary) }
+        if let problem = preface.problem { FileProblem(words: problem) }
         if preface.name != nil {
           let label = dialog.filenameLabel ?? Text("Name")
           label.font(.footnote).accessibilityHidden(true)

@@ -66,15 +66,19 @@ nonisolated final class FileTicket {
   init() {}
 
   /// Asks for what the front end is to do, and ends what is presented when it is done.
+  ///
+  /// - Parameter refusal: Tells whether files do not do, so that all stays presented.
   @MainActor func ask(
     _ desk: FileRequestManager,
     _ kind: FileRequest.Kind,
     _ isPresented: Binding<Bool>,
+    refusal: @escaping ([URL]) -> Bool = { _ in false },
     cancelled: @escaping () -> Void,
     done: @escaping (Result<[URL], any Error>) -> Void,
   ) {
     number = desk.ask(kind) { [self] answer in
       number = nil
+      if case .done(let urls) = answer, refusal(urls) { return }
       isPresented.wrappedValue = false
       switch answer {
       case .done(let urls): done(.success(urls))

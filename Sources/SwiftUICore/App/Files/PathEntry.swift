@@ -50,12 +50,7 @@ nonisolated struct PathEntry: View {
           .textFieldStyle(.roundedBorder)
           .focused($isFocused)
           .onSubmit(submitted)
-        if let problem {
-          Text(problem)
-            .font(.footnote)
-            .foregroundStyle(.red)
-            .fixedSize(horizontal: false, vertical: true)
-        }
+        if let problem { FileProblem(words: problem) }
       }
       .padding(.horizontal, 16)
       .padding(.top, theme.sheet.pathMargin)
@@ -88,6 +83,20 @@ nonisolated struct PathEntry: View {
       }
     }
     .listStyle(.plain)
+  }
+}
+
+/// What is wrong with a path or a file.
+nonisolated struct FileProblem: View {
+  let words: String
+
+  init(words: String) { self.words = words }
+
+  var body: some View {
+    Text(words)
+      .font(.footnote)
+      .foregroundStyle(.red)
+      .fixedSize(horizontal: false, vertical: true)
   }
 }
 
