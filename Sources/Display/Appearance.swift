@@ -42,6 +42,8 @@ package struct Appearance: Equatable, Sendable {
   package var hidesFocus = false
   /// Its colours are inverted once more where a person has all colours inverted.
   package var invertsBack = false
+  /// While a window fills a screen, it is seen only under a pointer or with the focus in it.
+  package var hidesInFullScreen = false
 
   package init() {}
 

@@ -71,4 +71,22 @@ struct TextMarkupTests {
     let twice = Color.red.accessibilityIgnoresInvertColors().accessibilityIgnoresInvertColors()
     #expect(inverted(twice) == 1)
   }
+
+  // Shows: .windowToolbarFullScreenVisibility, WindowToolbarFullScreenVisibility
+  @Test func `bars of a window that fills the screen are seen where they are needed`() {
+    func hidden<V: View>(_ view: V) -> Int {
+      page(view).rules.components(separatedBy: "display-mode:fullscreen").count - 1
+    }
+    let inner = Text("a").navigationTitle("A")
+    let stack = NavigationStack { inner }
+    #expect(hidden(stack) == 0)
+    #expect(hidden(stack.windowToolbarFullScreenVisibility(.visible)) == 0)
+    #expect(hidden(stack.windowToolbarFullScreenVisibility(.onHover)) == 1)
+    #expect(hidden(NavigationStack { inner.windowToolbarFullScreenVisibility(.onHover) }) == 1)
+    let shown = NavigationStack { inner.windowToolbarFullScreenVisibility(.visible) }
+    #expect(hidden(shown.windowToolbarFullScreenVisibility(.onHover)) == 0)
+    let rules = page(stack.windowToolbarFullScreenVisibility(.onHover)).rules
+    #expect(rules.contains("&:not(:hover,:focus-within){opacity:0}"))
+    #expect(rules.contains("(hover:hover)"))
+  }
 }

@@ -42,6 +42,11 @@ extension MarkupMaker {
     if look.invertsBack {
       markup.style.css += "@media(inverted-colors:inverted){filter:invert(1)}"
     }
+    if look.hidesInFullScreen {
+      // Where nothing can be above it, it would never come back.
+      markup.style.css += "@media (display-mode:fullscreen) and (hover:hover){"
+      markup.style.css += "transition:opacity .2s;&:not(:hover,:focus-within){opacity:0}}"
+    }
     // What is heard but not seen has a trace of opacity; in a page none is needed for that.
     let opacity = look.opacity < 0.02 ? 0 : min(look.opacity, 1)
     if look.opacity != 1 { markup.fill(.opacity, CSS.fine(opacity)) }

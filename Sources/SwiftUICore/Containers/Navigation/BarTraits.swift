@@ -30,6 +30,8 @@ nonisolated struct BarTrait {
   var background: AnyShapeStyle?
   var backgroundVisibility = Visibility.automatic
   var scheme: ColorScheme?
+  /// Whether it is shown while the window fills the screen; nil is as around the page.
+  var fullScreen: WindowToolbarFullScreenVisibility?
 
   /// Sets the background of the bar; where it is translucent, content scrolls visibly under it.
   func ground(over isOverContent: Bool, isTranslucent: Bool) -> AnyShapeStyle {
@@ -59,6 +61,7 @@ nonisolated struct BarTraits {
       }
       own.background = trait.background ?? own.background
       own.scheme = trait.scheme ?? own.scheme
+      own.fullScreen = trait.fullScreen ?? own.fullScreen
       self[bar] = own
     }
   }

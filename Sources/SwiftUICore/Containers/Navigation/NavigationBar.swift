@@ -17,6 +17,7 @@ nonisolated struct NavigationBar: View {
   @Environment(\.theme) private var theme
   @Environment(\.sidebarToggle) private var toggle
   @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.barInFullScreen) private var inFullScreen
 
   /// - Parameters:
   ///   - titles: What the page says of its title; the others likewise. They are read here and not
@@ -117,6 +118,7 @@ nonisolated struct NavigationBar: View {
   var body: some View {
     let _ = page.set(isLarge: isLarge, title: title, isShown: isShown)
     let cover = page.cover
+    let _ = cover.set(hidesBar: (trait.fullScreen ?? inFullScreen) == .onHover)
     let showsLarge = hasLarge && !cover.top.isCollapsed
     let form: PageCover.TitleForm = showsLarge ? .large : .collapsed
     let _ = cover.show(hasLarge && isShown ? form : .none, growth: hasLine ? 0 : growth)

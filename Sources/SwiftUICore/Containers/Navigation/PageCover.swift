@@ -7,6 +7,9 @@ final class PageCover {
   let bottom = BarCover()
   /// The height that the bar loses when its large title collapses, in points; 0 without one.
   var collapsible: CGFloat { max(0, largeTitle - growth) }
+  /// Whether the upper bar is seen only when it is needed, while the window fills the screen.
+  private(set) var hidesBar = false
+  var barLookDidChange: () -> Void = {}
   private(set) var titleForm = TitleForm.none
   private var largeTitle: CGFloat = 0
   private var growth: CGFloat = 0
@@ -23,6 +26,12 @@ final class PageCover {
     if form == .none { largeTitle = 0 }
     titleForm = form
     self.growth = growth
+  }
+
+  func set(hidesBar: Bool) {
+    guard hidesBar != self.hidesBar else { return }
+    self.hidesBar = hidesBar
+    barLookDidChange()
   }
 
   func titleDidGet(height: CGFloat) { largeTitle = height }

@@ -27,14 +27,14 @@ private final class PageFrameNode<Top: View, Content: View, Bottom: View>:
   override init(_ view: PageFrame<Top, Content, Bottom>, _ context: NodeContext) {
     super.init(view, context)
     let inner = flow.eager(environment)
-    top = make(layer(view.top, isAbove: true), inner)
+    top = make(layer(view.top, view.cover), inner)
     content = make(view.content, inner)
-    bottom = make(layer(view.bottom, isAbove: false), inner)
+    bottom = make(layer(view.bottom, nil), inner)
     boxesDidChange()
   }
 
-  private func layer<V: View>(_ bar: V, isAbove: Bool) -> some View {
-    VStack(spacing: 0) { bar }.modifier(BarLayer(isAbove: isAbove))
+  private func layer<V: View>(_ bar: V, _ cover: PageCover?) -> some View {
+    VStack(spacing: 0) { bar }.modifier(BarLayer(cover: cover))
   }
 
   override var children: [Node] { [top, content, bottom].compactMap(\.self) }
@@ -47,11 +47,11 @@ private final class PageFrameNode<Top: View, Content: View, Bottom: View>:
     environmentChanged: Bool,
   ) {
     let inner = flow.eager(environment)
-    let newTop = renew(top, with: layer(view.top, isAbove: true), inner)
+    let newTop = renew(top, with: layer(view.top, view.cover), inner)
     if let newTop { top = newTop }
     let newContent = renew(content, with: view.content, inner)
     if let newContent { content = newContent }
-    let newBottom = renew(bottom, with: layer(view.bottom, isAbove: false), inner)
+    let newBottom = renew(bottom, with: layer(view.bottom, nil), inner)
     if let newBottom { bottom = newBottom }
     if newTop != nil || newContent != nil || newBottom != nil { boxesDidChange() }
   }
@@ -66,27 +66,28 @@ private final class PageFrameNode<Top: View, Content: View, Bottom: View>:
 
 /// A bar in one element; the upper one is read before the content and drawn over it.
 private nonisolated struct BarLayer: WrapModifier {
-  let isAbove: Bool
+  /// Of the page, for its upper bar.
+  let cover: PageCover?
 
-  @MainActor func makeBox(_ node: Node, _ content: Box) -> WrapBox {
-    BarBox(node, content, isAbove: isAbove)
-  }
+  @MainActor func makeBox(_ node: Node, _ content: Box) -> WrapBox { BarBox(node, content, cover) }
 
   @MainActor func update(_ box: WrapBox, _ environment: EnvironmentValues) {}
 }
 
 private final class BarBox: WrapBox {
-  private let isAbove: Bool
+  private let cover: PageCover?
 
-  init(_ owner: Node, _ inside: Box, isAbove: Bool) {
-    self.isAbove = isAbove
+  init(_ owner: Node, _ inside: Box, _ cover: PageCover?) {
+    self.cover = cover
     super.init(owner, inside)
     becomeElement()
+    cover?.barLookDidChange = { [weak self] in self?.redraw() }
   }
 
   override func appearance() -> Appearance {
     var look = Appearance()
-    look.isAbove = isAbove
+    look.isAbove = cover != nil
+    look.hidesInFullScreen = cover?.hidesBar ?? false
     return look
   }
 }

@@ -26,6 +26,11 @@ public nonisolated struct WindowToolbarFullScreenVisibility: Hashable, Sendable 
   public static let onHover = WindowToolbarFullScreenVisibility(name: "onHover")
 }
 
+nonisolated extension EnvironmentValues {
+  /// What is said around pages of their bars.
+  @Entry var barInFullScreen: WindowToolbarFullScreenVisibility = .automatic
+}
+
 extension View {
   /// Puts items into the toolbar of a part of the content: at the top of a tab view's sidebar.
   public nonisolated func contentToolbar<Content: ToolbarContent>(
@@ -35,12 +40,17 @@ extension View {
     let view = AnyView(ContentToolbar(content: content()))
     return transformEnvironment(\.tabSidebarParts) { $0.toolbar = view }
   }
-  /// Whether the window's toolbar is shown while the window fills the screen.
+
+  /// Sets whether the bars of pages are shown while the window fills the screen.
   ///
-  /// Without effect: a bar belongs to its page, in a window of any size.
+  /// With `onHover` they are seen as long as a pointer is above them or the focus is in them; their
+  /// room is kept. Where no pointer can be above anything, they are always seen.
+  ///
+  /// Without effect in the terminal: it does not tell whether its window fills the screen.
   public nonisolated func windowToolbarFullScreenVisibility(
     _ visibility: WindowToolbarFullScreenVisibility
   ) -> some View {
-    self
+    bars([.windowToolbar]) { $0.fullScreen = visibility }
+      .environment(\.barInFullScreen, visibility)
   }
 }
