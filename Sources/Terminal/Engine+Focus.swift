@@ -42,6 +42,8 @@ extension Engine {
       if scrolls { reveal(node) }
     }
     session.handle(.focused(id))
+    // A sheet that grows instead of scrolling makes way for what has the focus.
+    if scrolls, let id, let node = session.tree[id] { reveal(node) }
     reportSelection()
   }
 

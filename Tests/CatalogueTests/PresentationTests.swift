@@ -282,4 +282,77 @@ struct PresentationTests {
     pilot.press(.escape)
     #expect(!model.isShown)
   }
+
+  struct Growing: View {
+    @Binding var detent: PresentationDetent
+    var interaction: PresentationContentInteraction?
+    @State private var isShown = true
+
+    var body: some View {
+      Text("behind").sheet(isPresented: $isShown) {
+        ScrollView {
+          VStack(spacing: 0) {
+            ForEach(0..<80) { row in Button("row \(row)") {} }
+          }
+        }
+        .presentationDetents([.height(120), .medium, .large], selection: $detent)
+        .presentationContentInteraction(interaction ?? .automatic)
+      }
+    }
+  }
+
+  // Shows: .presentationContentInteraction, PresentationContentInteraction
+  @Test func `content that is scrolled makes a sheet higher first where that is asked for`() throws
+  {
+    let model = Model()
+    model.detent = .height(120)
+    let detent = Binding {
+      model.detent
+    } set: {
+      model.detent = $0
+    }
+    let pilot = Pilot(columns: 40, rows: 24) { Growing(detent: detent, interaction: .resizes) }
+    func top() throws -> Double { try pilot.find("row 0").frame.minY }
+    let low = try top()
+    try pilot.scroll(by: CGSize(width: 0, height: 32))
+    #expect(model.detent == .medium)
+    let middle = try top()
+    #expect(middle < low)
+    // What follows at once belongs to the same movement.
+    try pilot.scroll(by: CGSize(width: 0, height: 32))
+    #expect(try model.detent == .medium && top() == middle)
+    pilot.advance(by: 0.5)
+    try pilot.scroll(by: CGSize(width: 0, height: 32))
+    let high = try top()
+    #expect(model.detent == .large && high < middle)
+    pilot.advance(by: 0.5)
+    try pilot.scroll(by: CGSize(width: 0, height: 32))
+    #expect(try top() == high - 32)
+    model.detent = .medium
+    try pilot.scroll(by: CGSize(width: 0, height: -16))
+    #expect(model.detent == .medium, "back towards the start")
+
+    for interaction in [.scrolls, .automatic] as [PresentationContentInteraction] {
+      model.detent = .medium
+      let other = Pilot(columns: 40, rows: 24) {
+        Growing(detent: detent, interaction: interaction)
+      }
+      try other.scroll(by: CGSize(width: 0, height: 32))
+      #expect(model.detent == .medium)
+      #expect(try other.find("row 0").frame.minY == middle - 32)
+    }
+  }
+
+  // Shows: .presentationContentInteraction
+  @Test func `a sheet that its app keeps low scrolls`() throws {
+    let pilot = Pilot(columns: 40, rows: 24) {
+      Growing(detent: .constant(.medium), interaction: .resizes)
+    }
+    let top = try pilot.find("row 0").frame.minY
+    try pilot.scroll(by: CGSize(width: 0, height: 32))
+    #expect(try pilot.find("row 0").frame.minY == top)
+    pilot.advance(by: 0.5)
+    try pilot.scroll(by: CGSize(width: 0, height: 32))
+    #expect(try pilot.find("row 0").frame.minY == top - 32)
+  }
 }

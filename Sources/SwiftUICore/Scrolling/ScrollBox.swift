@@ -284,7 +284,13 @@ final class ScrollBox: ContentBox {
       !traits.isDisabled
     else { return false }
     if traits.dismissal.endsTyping, graph.focus.focused != nil { graph.focus.ask(nil) }
-    move(to: point)
+    if grows(insteadOf: point) {
+      // The front end shows the new place already.
+      command += 1
+      redraw()
+    } else {
+      move(to: point)
+    }
     return true
   }
 

@@ -13,6 +13,7 @@ nonisolated struct PresentationTraits {
   var letsThrough: PresentationBackgroundInteraction?
   var adaptation: PresentationAdaptation?
   var sizing: (any PresentationSizing)?
+  var interaction: PresentationContentInteraction?
 }
 
 nonisolated enum PresentationTraitsKey: PreferenceKey {
@@ -28,6 +29,7 @@ nonisolated enum PresentationTraitsKey: PreferenceKey {
     value.letsThrough = value.letsThrough ?? next.letsThrough
     value.adaptation = value.adaptation ?? next.adaptation
     value.sizing = value.sizing ?? next.sizing
+    value.interaction = value.interaction ?? next.interaction
   }
 }
 
@@ -248,12 +250,16 @@ extension View {
   ) -> some View {
     presentation { $0.adaptation = horizontalAdaptation }
   }
-  /// Sets the effect of a swipe over the sheet.
+  /// Sets the effect of a movement of the sheet's content.
   ///
-  /// Without effect: a sheet is resized by its handle alone, so a swipe always scrolls.
+  /// With `resizes`, content that is scrolled towards its end first makes the sheet higher, one
+  /// height after the other, and only then moves; in a browser it is seen to move until the server
+  /// has heard of it. By default the sheet's handle alone resizes it.
   public nonisolated func presentationContentInteraction(
     _ behavior: PresentationContentInteraction
-  ) -> some View { self }
+  ) -> some View {
+    presentation { $0.interaction = behavior }
+  }
   /// Whether only the app can close what is presented.
   public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     presentation { $0.isLocked = $0.isLocked || isDisabled }

@@ -156,6 +156,7 @@ nonisolated extension EnvironmentValues {
     isInRow = false
     isInBar = false
     refreshTarget = nil
+    scrollGrowth = nil
     outerSearch = nil
     pageBar = nil
     rowChoice = nil

@@ -10,6 +10,7 @@ nonisolated struct SheetFrame: View {
   let state: PresentedState
   @State private var own: PresentationDetent?
   @State private var dragged: CGFloat?
+  @State private var growth = Lazy<ScrollGrowth>()
   @Environment(\.theme) private var theme
   @Environment(\.screenSize) private var screen
   @Environment(\.horizontalSizeClass) private var sizeClass
@@ -58,6 +59,8 @@ nonisolated struct SheetFrame: View {
     let letsThrough =
       traits.letsThrough?.isEnabled(at: height ?? most, of: most, environment) ?? false
     let _ = state.set(letsThrough: letsThrough)
+    let growth = growth.value { ScrollGrowth() }
+    let _ = growth.set(step: index, growing(steps, index))
     let shows = traits.indicator == .visible || traits.indicator == .automatic && steps.count > 1
     ZStack(alignment: height == nil ? .center : .bottom) {
       if letsThrough {
@@ -69,7 +72,8 @@ nonisolated struct SheetFrame: View {
       }
       // The content's own ground reaches up behind the handle.
       SheetRoom(sizing: sizing(height)) {
-        content.frame(maxWidth: .infinity, maxHeight: .infinity)
+        content.environment(\.scrollGrowth, growth)
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
           .safeAreaInset(edge: .top, spacing: 0) {
             // Where nothing shows through, the handle has a ground of its own.
             if shows {
@@ -84,6 +88,15 @@ nonisolated struct SheetFrame: View {
       .padding(isCompact || height != nil ? 0 : theme.sheet.margin)
       .padding(.top, !isCompact || height != nil ? 0 : theme.sheet.margin)
     }
+  }
+
+  /// What makes it higher when its content is scrolled; nil where that only scrolls.
+  @MainActor private func growing(
+    _ steps: [(detent: PresentationDetent, height: CGFloat)],
+    _ index: Int,
+  ) -> (() -> Void)? {
+    guard traits.interaction == .resizes, steps.indices.contains(index) else { return nil }
+    return steps.first { $0.height > steps[index].height }.map { next in { choose(next.detent) } }
   }
 
   /// Makes the handle: a press or a key selects the next height, a drag any; far down it closes.

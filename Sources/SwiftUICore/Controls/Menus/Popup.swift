@@ -139,6 +139,7 @@ extension EnvironmentValues {
     isInRow = false
     isInBar = false
     refreshTarget = nil
+    scrollGrowth = nil
     shortcut = nil
     font = nil
     foreground = nil
