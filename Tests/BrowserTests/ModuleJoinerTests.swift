@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import Testing
 
 @testable import Browser
@@ -95,9 +96,25 @@ struct ModuleJoinerTests {
     let sources = ClientSources.all
     let script = try ClientFiles.script(of: sources)
     #expect(script.firstMatch(of: #/(?m)^(import|export) /#) == nil)
-    for (file, source) in sources where file.hasSuffix(".js") && file != "arrival.js" {
+    let others = ["arrival.js", "files.js"]
+    for (file, source) in sources where file.hasSuffix(".js") && !others.contains(file) {
       #expect(source.split(separator: "\n").first.map { script.contains($0) } == true, "\(file)")
     }
+  }
+
+  @Test func `the script knows where what deals with files is, and it is there`() throws {
+    let files = try ClientFiles()
+    #expect(try ClientFiles.script(of: ClientSources.all).contains("\"\(files.later.address)\""))
+    let body = try #require(files.body(at: "/files.js"))
+    let text = String(
+      decoding: body.response(to: Request(method: "GET", path: "/")).body,
+      as: UTF8.self,
+    )
+    #expect(text.contains("export const makeFiles=(say,known)=>"))
+    #expect(text.firstMatch(of: #/EVENT|NO_FILES|import/#) == nil)
+    var other = ClientSources.all
+    other["files.js", default: ""] += "export const more = 1;"
+    #expect(try ClientFiles.script(of: other) != ClientFiles.script(of: ClientSources.all))
   }
 
   @Test func `every file of the folder is a part of the program, as it is`() throws {
@@ -116,7 +133,12 @@ struct ModuleJoinerTests {
   @Test func `each module imports what it uses and exports what others use`() {
     var modules = ClientSources.all.filter { $0.key.hasSuffix(".js") && $0.key != "arrival.js" }
     modules["protocol.js"] = ProtocolPages.script
-    #expect(ModuleNames.faults(of: modules) == [])
+    // What is fetched when it is needed is not imported.
+    let fetched = [
+      "files.js exports makeFiles, which nobody imports.",
+      "messages.js uses makeFiles of files.js without importing it.",
+    ]
+    #expect(ModuleNames.faults(of: modules) == fetched)
   }
 
   @Test func `a name that is not imported, or not needed, is found`() {

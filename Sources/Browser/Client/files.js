@@ -1,13 +1,11 @@
-// Files that the app asks the person for, and those that it gives: see `PageFiles`.
+// Files that the app asks the person for, and those that it gives: see `PageFiles`. A script of its
+// own, which a page fetches when there are any.
 
-import { outbox } from "./link.js";
-import { page } from "./page.js";
 import { EVENT, NO_FILES } from "./protocol.js";
 
-export const files = {
+// The page's script gives it what it says to the server, and what is known of the page.
+export const makeFiles = (say, known) => ({
   asked: null,
-  // What was dropped on the page last, or pasted there.
-  dropped: null,
 
   ask(number, most, several, accept) {
     if (this.asked?.number === number) return;
@@ -19,7 +17,7 @@ export const files = {
     input.addEventListener("cancel", () => asked.sheet || this.give(asked, NO_FILES.cancelled));
     document.body.append(input);
     if (accept === "*") {
-      if (this.dropped) input.files = this.dropped;
+      if (known.dropped) input.files = known.dropped;
       return this.send(asked);
     }
     // A browser opens its dialog only soon after a press.
@@ -40,7 +38,7 @@ export const files = {
   give(asked, reason) {
     if (asked.isOver) return;
     this.close(asked);
-    outbox.add(`${EVENT.noFiles}${asked.number} ${reason}`);
+    say(`${EVENT.noFiles}${asked.number} ${reason}`);
   },
 
   offer(asked) {
@@ -99,7 +97,7 @@ export const files = {
     for (let attempt = 0; ; attempt += 1) {
       if (asked.isOver) throw new Error("over");
       const response = await fetch(`/upload/${asked.number}?${query}`,
-        { method: "POST", headers: { "martlet-page": page.secret }, body }).catch(() => null);
+        { method: "POST", headers: { "martlet-page": known.secret }, body }).catch(() => null);
       if (response?.ok) return;
       if (response || attempt === 4) throw new Error("refused");
       await new Promise((go) => setTimeout(go, 300 * 2 ** attempt));
@@ -114,7 +112,7 @@ export const files = {
     anchor.click();
     anchor.remove();
   },
-};
+});
 
 function button(text, action) {
   const node = document.createElement("button");

@@ -2,7 +2,6 @@
 
 import { addPress, edited } from "./ahead.js";
 import { escape } from "./escaping.js";
-import { files } from "./files.js";
 import { pointIn, wanting, wants } from "./hits.js";
 import { link, outbox } from "./link.js";
 import { idOf, isText, page } from "./page.js";
@@ -88,7 +87,7 @@ export function onFiles(event) {
   if (isText(event.target) || !load?.types.includes("Files")) return;
   event.preventDefault();
   if (event.type === "dragover") return;
-  files.dropped = load.files;
+  page.dropped = load.files;
   const node = event.target.closest(".e,main");
   outbox.add(`${EVENT.dropped}${idOf(node)} ` + pointIn(node, event));
 }

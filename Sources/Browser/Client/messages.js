@@ -3,7 +3,6 @@
 import { release } from "./ahead.js";
 import { build, insertAt, place, remove, restyle, setStyle } from "./elements.js";
 import { unescape } from "./escaping.js";
-import { files } from "./files.js";
 import { outbox, tell } from "./link.js";
 import { moving, PLACED, setMotion, STYLED } from "./motion.js";
 import { boxOf, idOf, isText, nodes, page, root } from "./page.js";
@@ -129,13 +128,13 @@ const OPERATIONS = {
   [OPERATION.choose](line) {
     const [head, accept] = line.split("\t");
     const [number, most, several] = head.split(" ");
-    files.ask(number, Number(most), several === "1", unescape(accept));
+    withFiles((files) => files.ask(number, Number(most), several === "1", unescape(accept)));
   },
   [OPERATION.keep](line) {
     const [head, name] = line.split("\t");
-    files.keep(head.split(" ")[1], unescape(name));
+    withFiles((files) => files.keep(head.split(" ")[1], unescape(name)));
   },
-  [OPERATION.withdraw]: (number) => files.withdraw(number),
+  [OPERATION.withdraw]: (number) => withFiles((files) => files.withdraw(number)),
   [OPERATION.vibrate]: (line) => navigator.vibrate?.(line.split(" ").map(Number)),
   [OPERATION.speak](line) {
     const speech = window.speechSynthesis;
@@ -151,6 +150,15 @@ const OPERATIONS = {
     tell("The app could not read what you did or typed last, and goes on without it."),
   [OPERATION.shortcuts]: (line) => (page.shortcuts = line === "" ? [] : line.split("\t")),
 };
+
+// What deals with files is fetched when there are any, and all that is to be done with it waits for
+// it. A fetch that fails is made again, under another address: browsers remember what failed.
+let loading = null;
+const withFiles = (task) => (loading ??= load(LATER.files)).then(task);
+const load = (address) => import(address).then(
+  ({ makeFiles }) => makeFiles((event) => outbox.add(event), page),
+  () => new Promise((go) => setTimeout(go, 1000)).then(() => load(address + "&")),
+);
 
 // Telephones leave notifications to service workers, and throw.
 function show(Desk, [title, body]) {

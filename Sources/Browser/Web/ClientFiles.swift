@@ -10,6 +10,8 @@ struct ClientFiles {
   }
 
   let script: File
+  /// What the script fetches when it first deals with files.
+  let later: File
   let arrival: File
   let css: File
 
@@ -19,14 +21,21 @@ struct ClientFiles {
   /// - Throws: `ModuleJoiner.Problem`.
   init() throws {
     let sources = ClientSources.all
+    later = try Self.later(of: sources)
     script = Self.file("martlet.js", "text/javascript", try Self.script(of: sources))
     arrival = Self.file("arrival.js", "text/javascript", sources["arrival.js"] ?? "")
     css = Self.file("martlet.css", "text/css", (sources["martlet.css"] ?? "") + FontRules.css)
   }
 
-  /// The modules of the page's script as one.
+  private static func later(of sources: [String: String]) throws(ModuleJoiner.Problem) -> File {
+    let text = try (sources["files.js"] ?? "").inlined(PageProtocol.values, of: "protocol.js")
+    return file("files.js", "text/javascript", text)
+  }
+
+  /// The modules of the page's script as one, which knows where to fetch what is not in it.
   static func script(of sources: [String: String]) throws(ModuleJoiner.Problem) -> String {
-    let values = PageProtocol.values
+    var values = PageProtocol.values
+    values["LATER.files"] = "\"\(try later(of: sources).address)\""
     var modules: [String: String] = [:]
     for (file, source) in sources where file.hasSuffix(".js") {
       modules[file] = try source.inlined(values, of: "protocol.js")
@@ -37,6 +46,7 @@ struct ClientFiles {
   func body(at path: String) -> StaticBody? {
     switch path {
     case "/martlet.js": script.body
+    case "/files.js": later.body
     case "/arrival.js": arrival.body
     case "/martlet.css": css.body
     default: nil
