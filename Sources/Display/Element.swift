@@ -109,4 +109,6 @@ package struct EventMask: OptionSet, Hashable, Sendable {
   package static let pinch = EventMask(rawValue: 512)
   /// Each move of a pointer above it (`Event.tracked`).
   package static let track = EventMask(rawValue: 1024)
+  /// The button of a pen above it (`Event.pen`).
+  package static let pen = EventMask(rawValue: 32768)
 }

@@ -10,6 +10,7 @@ package enum Event: Equatable, Sendable {
   /// A pointer without a button down, where `EventMask.track` asks for it; in the element's points.
   case tracked(ElementID, CGPoint)
   case pinch(ElementID, Pinch)
+  case pen(ElementID, PenButton)
   /// The whole text of a field after an edit.
   case edited(ElementID, String)
   /// The part of a field's text that is selected, in units of UTF-16, where
@@ -91,6 +92,34 @@ package struct Pinch: Equatable, Sendable {
     self.scale = scale
     self.rotation = rotation
     self.start = start
+    self.time = time
+  }
+}
+
+/// The button of a pen above an element.
+package struct PenButton: Equatable, Sendable {
+  /// Pressed, released, or out of sight; a pen is not followed in between.
+  package var phase: Pointer.Phase
+  /// In the element's points.
+  package var location: CGPoint
+  /// How far it leans to the right and to the bottom, in degrees from -90 to 90.
+  package var tilt: CGPoint
+  /// Its turn about itself, clockwise in degrees.
+  package var twist: CGFloat
+  /// Seconds since any fixed moment.
+  package var time: Double
+
+  package init(
+    phase: Pointer.Phase,
+    location: CGPoint,
+    tilt: CGPoint = .zero,
+    twist: CGFloat = 0,
+    time: Double,
+  ) {
+    self.phase = phase
+    self.location = location
+    self.tilt = tilt
+    self.twist = twist
     self.time = time
   }
 }

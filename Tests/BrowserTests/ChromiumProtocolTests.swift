@@ -112,7 +112,7 @@ struct ChromiumProtocolTests {
     }
     session.add(.text(1, "protocol"))
     index = 1
-    add(2, .group, [.tap, .contextMenu, .drag, .hover, .track, .pinch])
+    add(2, .group, [.tap, .contextMenu, .drag, .hover, .track, .pinch, .pen])
     session.add(.field(3, "", frame: CGRect(x: 0, y: 100, width: 200, height: 40)), at: 2)
     index = 3
     let size = CGSize(width: 200, height: 400)

@@ -40,6 +40,21 @@ struct EventReaderTests {
           )
         ),
       ),
+      (
+        "b1 0 3 4.5 -9 30 359 5",
+        .event(
+          .pen(
+            ElementID(1),
+            PenButton(
+              phase: .began,
+              location: CGPoint(x: 3, y: 4.5),
+              tilt: CGPoint(x: -9, y: 30),
+              twist: 359,
+              time: 5,
+            ),
+          )
+        ),
+      ),
     ] as [(String, PageEvent)]
   )
   func `an event is read`(_ row: (String, PageEvent)) throws {
@@ -73,7 +88,8 @@ struct EventReaderTests {
     "c1 99999999", "v1 nan", "v1 inf", "v1 1e300", "s1 1", "k", "q1", "p1 0 1e14 1 1 1 1",
     "q1 0 1 1e9 1 1 1", "p1 9 1 1 1 1 1", "y9", "z1 2", "z-1 5 0 0 0 0 0 0 0 0 en UTC",
     "z99999 5 0 0 0 0 0 0 0 0 en UTC", "z5 5 0 0 0 0 0 0 0 0 <b> UTC", "\u{0}", "n",
-    "\u{301}u1", "u\u{301}1", "u1\u{301}", "e\u{301}1 x", "k\u{301}0a", "é1 x", "c1 ١",
+    "\u{301}u1", "u\u{301}1", "u1\u{301}", "e\u{301}1 x", "k\u{301}0a", "é1 x", "b1 0 1 1 91 0 0 1",
+    "b1 0 1 1 0 0 0", "c1 ١",
   ])
   func `of a message with a malformed event the others count`(_ line: String) throws {
     let message = try EventReader.read("0 1\nu1\n\(line)\nu2")

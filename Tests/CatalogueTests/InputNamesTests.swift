@@ -60,16 +60,12 @@ struct InputNamesTests {
   }
 
   private struct Nothing: View {
-    @Environment(\.preferredPencilDoubleTapAction) private var tap
-    @Environment(\.preferredPencilSqueezeAction) private var squeeze
     let note: () -> Void
 
     init(_ note: @escaping () -> Void) { self.note = note }
 
     var body: some View {
-      Button(tap == .ignore && squeeze == .ignore ? "ignored" : "wanted", action: note)
-        .onPencilDoubleTap { _ in note() }
-        .onPencilSqueeze { phase in if case .failed = phase { note() } }
+      Button("nothing", action: note)
         .handGestureShortcut(.primaryAction)
         .defersSystemGestures(on: .bottom)
         .allowsWindowActivationEvents()
@@ -79,15 +75,59 @@ struct InputNamesTests {
     }
   }
 
+  private final class Journal {
+    var presses = 0
+    var words: [String] = []
+  }
+
   @Test func `names without effect leave a button as it is`() throws {
-    final class Journal {
-      var presses = 0
-    }
     let journal = Journal()
     let pilot = Pilot { Nothing { journal.presses += 1 } }
     defer { pilot.close() }
-    try pilot.tap("ignored")
+    try pilot.tap("nothing")
     #expect(journal.presses == 1)
+  }
+
+  private struct Penned: View {
+    @Environment(\.preferredPencilDoubleTapAction) private var tap
+    @Environment(\.preferredPencilSqueezeAction) private var squeeze
+    let journal: Journal
+
+    init(_ journal: Journal) { self.journal = journal }
+
+    var body: some View {
+      Button("draw") { journal.words.append("pressed") }
+        .onPencilDoubleTap { value in
+          if tap == .switchEraser { journal.words.append("erase \(value.hoverPose == nil)") }
+        }
+        .onPencilSqueeze { phase in
+          guard squeeze == .showContextualPalette else { return }
+          switch phase {
+          case .active(let value): journal.words.append("squeeze \(value.hoverPose == nil)")
+          case .ended: journal.words.append("done")
+          case .failed: journal.words.append("failed")
+          }
+        }
+    }
+  }
+
+  // Shows: .onPencilDoubleTap, .onPencilSqueeze, \.preferredPencilDoubleTapAction
+  // Shows: \.preferredPencilSqueezeAction, PencilPreferredAction
+  @Test func `what a pencil does is done without one by the menu of a view`() throws {
+    let journal = Journal()
+    let pilot = Pilot { Penned(journal) }
+    defer { pilot.close() }
+    try pilot.perform("Double Tap Pencil", on: "draw")
+    #expect(journal.words == ["erase true"])
+    try pilot.perform("Squeeze Pencil", on: "draw")
+    #expect(journal.words == ["erase true", "squeeze true", "done"])
+    try pilot.tap("draw")
+    #expect(journal.words.last == "pressed")
+    try pilot.focus("draw")
+    // Shift and F10.
+    pilot.press(KeyEquivalent("\u{F70D}"), modifiers: .shift)
+    try pilot.tap("Squeeze Pencil", role: .menuItem)
+    #expect(journal.words.suffix(2) == ["squeeze true", "done"])
   }
 
   // Shows: SensoryFeedback

@@ -71,6 +71,7 @@ let lastDragged = null;
 const fingers = new Map();
 
 export function onDown(event) {
+  onPen(event);
   if (event.pointerType === "touch") fingers.set(event.pointerId, event);
   if (fingers.size === 2) return startPinch();
   if (event.button !== 0 || !event.isPrimary) return;
@@ -91,6 +92,7 @@ export function onDown(event) {
 }
 
 export function onMove(event) {
+  onPen(event);
   if (fingers.has(event.pointerId)) fingers.set(event.pointerId, event);
   if (pinch) movePinch();
   if (!drag) return track(event);
@@ -113,6 +115,7 @@ export function onMove(event) {
 }
 
 export function onUp(event) {
+  onPen(event);
   fingers.delete(event.pointerId);
   if (pinch && fingers.size < 2) endPinch();
   if (!drag || !event.isPrimary) return;
@@ -130,6 +133,20 @@ function tellPointer(phase, event) {
   const time = Math.round(event.timeStamp) / 1000;
   const head = `${EVENT.pointer}${idOf(node)} ${phase} `;
   outbox.add(`${head}${pointOn(grid, event)} ${start} ${time}`, phase === PHASE.moved && head);
+}
+
+// The button of a pen, and what it was pressed above.
+let pressed = null;
+
+function onPen(event) {
+  const isOn = event.buttons & 2;
+  const node = pressed ?? wanting(event.target, MASK.pen);
+  if (event.pointerType !== "pen" || !node || !isOn === !pressed) return;
+  pressed = isOn ? node : null;
+  const phase = isOn ? PHASE.began : event.type === "pointercancel" ? PHASE.cancelled : PHASE.ended;
+  const time = Math.round(event.timeStamp) / 1000;
+  outbox.add(`${EVENT.pen}${idOf(node)} ${phase} ${pointIn(node, event)} ` +
+    `${event.tiltX} ${event.tiltY} ${event.twist} ${time}`);
 }
 
 // Two fingers, or the wheel with a key held down.
@@ -203,6 +220,7 @@ export function onWheel(event) {
 }
 
 export function onContextMenu(event) {
+  if (event.pointerType === "pen" && wanting(event.target, MASK.pen)) return event.preventDefault();
   const node = wanting(event.target, MASK.contextMenu);
   if (!node) return;
   event.preventDefault();

@@ -73,6 +73,7 @@ export const EVENT = {
   hover: "h",
   tracked: "w",
   pinch: "q",
+  pen: "b",
   edited: "e",
   selected: "r",
   submit: "u",
@@ -107,9 +108,10 @@ export const MASK = {
   track: 1024,
   pull: 4096,
   rowKeys: 8192,
+  pen: 32768,
 };
 
-// Phases of `pointer` and `pinch`.
+// Phases of `pointer`, `pinch` and `pen`.
 export const PHASE = {
   began: 0,
   moved: 1,

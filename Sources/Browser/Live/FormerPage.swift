@@ -205,6 +205,7 @@ extension Event {
     case .hover(_, let isOver): .hover(id, isOver)
     case .tracked(_, let point): .tracked(id, point)
     case .pinch(_, let pinch): .pinch(id, pinch)
+    case .pen(_, let pen): .pen(id, pen)
     case .edited(_, let text): .edited(id, text)
     case .selected(_, let range): .selected(id, range)
     case .submit: .submit(id)

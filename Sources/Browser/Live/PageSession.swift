@@ -380,8 +380,8 @@ extension Event {
   var element: ElementID? {
     switch self {
     case .tap(let id, _, _), .contextMenu(let id, _), .pointer(let id, _),
-      .hover(let id, _), .tracked(let id, _), .pinch(let id, _), .edited(let id, _),
-      .selected(let id, _), .submit(let id), .scrolled(let id, _),
+      .hover(let id, _), .tracked(let id, _), .pinch(let id, _), .pen(let id, _),
+      .edited(let id, _), .selected(let id, _), .submit(let id), .scrolled(let id, _),
       .chosen(let id, _), .slid(let id, _), .dated(let id, _), .action(let id, _),
       .link(let id, _), .dropped(let id, _):
       id

@@ -91,8 +91,8 @@ enum EventReader {
       return id(rest).map { .event(.focused($0)) }
     case .lost: return .lost
     case .former: return former(rest)
-    case .tap, .contextMenu, .pointer, .hover, .tracked, .pinch, .submit, .selected, .scrolled,
-      .chosen, .slid, .dropped:
+    case .tap, .contextMenu, .pointer, .hover, .tracked, .pinch, .pen, .submit, .selected,
+      .scrolled, .chosen, .slid, .dropped:
       return fields(kind, rest)
     }
   }
@@ -157,6 +157,14 @@ enum EventReader {
     case .tracked: return point(0).map { .event(.tracked(id, $0)) }
     case .dropped: return .event(.dropped(id, at: point(0)))
     case .pinch: return pinch(id, numbers)
+    case .pen:
+      let known = numbers.compactMap(\.self)
+      guard known.count == 7, let phase = phase(known[0]), let location = point(1),
+        let tilt = point(3), abs(tilt.x) <= 90, abs(tilt.y) <= 90, abs(known[5]) <= 360
+      else { return nil }
+      let time = known[6]
+      let pen = PenButton(phase: phase, location: location, tilt: tilt, twist: known[5], time: time)
+      return .event(.pen(id, pen))
     case .hover: return .event(.hover(id, fields[1] == "1"))
     case .submit: return .event(.submit(id))
     case .selected:

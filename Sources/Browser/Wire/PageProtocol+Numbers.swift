@@ -20,6 +20,7 @@ extension PageProtocol {
       ("pinch", .pinch, "Two fingers."), ("track", .track, "Each move of a pointer above it."),
       ("pull", .pull, "Pulled down beyond its start."),
       ("rowKeys", .rowKeys, "With `keys`: only those that do not scroll."),
+      ("pen", .pen, "The button of a pen above it."),
     ]
     let modifiers: [(String, KeyStroke.Modifiers)] = [
       ("shift", .shift), ("control", .control), ("option", .option), ("command", .command),
@@ -34,7 +35,7 @@ extension PageProtocol {
     ]
     return [
       Group("MASK", "What an element answers: bits of `data-w`", masks) { $0.rawValue },
-      Group("PHASE", "Phases of `pointer` and `pinch`", phases.map { ("\($0)", $0, "") }) {
+      Group("PHASE", "Phases of `pointer`, `pinch` and `pen`", phases.map { ("\($0)", $0, "") }) {
         $0.rawValue
       },
       Group("MODIFIER", "Modifiers of a stroke", modifiers.map { ($0.0, $0.1, "") }) {

@@ -275,6 +275,7 @@ enum EventKind: Unicode.Scalar, LetterKind {
   case hover = "h"
   case tracked = "w"
   case pinch = "q"
+  case pen = "b"
   case edited = "e"
   case selected = "r"
   case submit = "u"
@@ -305,6 +306,7 @@ enum EventKind: Unicode.Scalar, LetterKind {
     case .tracked: .init("id x y", "Where a pointer without a button down is.")
     case .pinch:
       .init("id phase scale rotation x y seconds", "Two fingers, or a substitute.")
+    case .pen: .init("id phase x y tiltx tilty twist seconds", "The button of a pen.")
     case .edited: .init("id text", "The whole text of a field.")
     case .selected: .init("id start end", "What is selected in a field with `data-s`.")
     case .submit: .init("id", "Return in a field.")

@@ -31,6 +31,8 @@ public nonisolated enum AccessibilityAdjustmentDirection: Sendable {
 /// A part of the menu of a view's actions.
 nonisolated enum ActionPart {
   case actions([NamedAction])
+  /// Actions for which no long press opens the menu.
+  case unheld([NamedAction])
   /// Actions under a heading.
   case group(String, [NamedAction])
   /// A menu within the menu, asked for its items when it is shown.
@@ -38,7 +40,10 @@ nonisolated enum ActionPart {
 
   /// Whether a long press opens the menu: what only leads from place to place is not worth that.
   fileprivate var isHeld: Bool {
-    if case .menu = self { false } else { true }
+    switch self {
+    case .actions, .group: true
+    case .menu, .unheld: false
+    }
   }
 }
 
@@ -87,7 +92,7 @@ private nonisolated struct ActionMenu: View {
   var body: some View {
     ForEach(parts.indices, id: \.self) { index in
       switch parts[index] {
-      case .actions(let actions): ActionList(actions: actions)
+      case .actions(let actions), .unheld(let actions): ActionList(actions: actions)
       case .group(let title, let actions):
         MenuSection(header: Text(verbatim: title), content: ActionList(actions: actions))
       case .menu(let name, let actions):

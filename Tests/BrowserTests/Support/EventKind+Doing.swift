@@ -19,6 +19,11 @@ extension EventKind {
       fire('#e2', PointerEvent, 'pointermove', { clientX: 5, clientY: 60 })
       """
     case .pinch: "fire('#e2', WheelEvent, 'wheel', { ctrlKey: true, deltaY: -10 })"
+    case .pen:
+      """
+      fire('#e2', PointerEvent, 'pointerdown', { pointerType: 'pen', buttons: 2, tiltX: 9 });
+      fire('#e2', PointerEvent, 'pointerup', { pointerType: 'pen' })
+      """
     case .edited: "document.querySelector('#e3').value = 'a'; fire('#e3', InputEvent, 'input')"
     case .selected:
       """

@@ -13,6 +13,7 @@ extension EventKind {
       case .hover: .hover
       case .tracked: .tracked
       case .pinch: .pinch
+      case .pen: .pen
       case .edited: .edited
       case .selected: .selected
       case .submit: .submit

@@ -112,8 +112,8 @@ package final class AppSession: Session {
     case .dropped(let id, let point): return graph.receiveFiles(on: id, at: point)
     case .files(let number, let answer): return graph.files.receiveAnswer(answer, to: number)
     case .tap(let id, _, _), .contextMenu(let id, _), .pointer(let id, _),
-      .hover(let id, _), .tracked(let id, _), .pinch(let id, _), .edited(let id, _),
-      .selected(let id, _), .submit(let id), .scrolled(let id, _),
+      .hover(let id, _), .tracked(let id, _), .pinch(let id, _), .pen(let id, _),
+      .edited(let id, _), .selected(let id, _), .submit(let id), .scrolled(let id, _),
       .chosen(let id, _), .slid(let id, _), .dated(let id, _), .action(let id, _),
       .link(let id, _):
       return deliver(event, to: id)
@@ -199,8 +199,8 @@ extension Event {
   fileprivate var runsActions: Bool {
     switch self {
     case .screen, .activity, .focused, .hover, .scrolled, .selected, .tracked: false
-    case .tap, .contextMenu, .pointer, .pinch, .edited, .submit, .chosen, .slid, .dated, .action,
-      .link, .key, .files, .dropped, .pasted:
+    case .tap, .contextMenu, .pointer, .pinch, .pen, .edited, .submit, .chosen, .slid, .dated,
+      .action, .link, .key, .files, .dropped, .pasted:
       true
     }
   }

@@ -1,16 +1,15 @@
+import Display
 public import Foundation
 public import Layout
 public import Properties
 
 /// Where a pencil is above a view.
-///
-/// Without effect: front ends know no pencils; a pencil points as a finger does.
 public nonisolated struct PencilHoverPose: Hashable, Sendable {
   /// The place as a fraction of the view's frame.
   public let anchor: UnitPoint
   /// The place in the view's points.
   public let location: CGPoint
-  /// From 0, on the screen, to 1, as far away as is noticed.
+  /// From 0, on the screen, to 1, as far away as is noticed; 0 here, as browsers do not tell it.
   public let zDistance: CGFloat
   /// The angle between pencil and screen.
   public let altitude: Angle
@@ -21,8 +20,6 @@ public nonisolated struct PencilHoverPose: Hashable, Sendable {
 }
 
 /// What a person wants to happen by a double tap on a pencil, or when it is squeezed.
-///
-/// Without effect: front ends know no pencils.
 public nonisolated struct PencilPreferredAction: Hashable, Sendable {
   private let name: String
 
@@ -36,54 +33,51 @@ public nonisolated struct PencilPreferredAction: Hashable, Sendable {
 }
 
 /// A double tap on a pencil.
-///
-/// Without effect: front ends know no pencils.
 public nonisolated struct PencilDoubleTapGestureValue: Hashable, Sendable {
   /// Where the pencil was; nil if it was not above the view.
   public let hoverPose: PencilHoverPose?
 }
 
 /// A squeeze of a pencil.
-///
-/// Without effect: front ends know no pencils.
 public nonisolated struct PencilSqueezeGestureValue: Hashable, Sendable {
   /// Where the pencil is; nil if it is not above the view.
   public let hoverPose: PencilHoverPose?
 }
 
 /// How far a squeeze of a pencil has come.
-///
-/// Without effect: front ends know no pencils.
 public nonisolated enum PencilSqueezeGesturePhase: Hashable, Sendable {
   case active(PencilSqueezeGestureValue)
   case ended(PencilSqueezeGestureValue)
   case failed
 }
 
-nonisolated extension EnvironmentValues {
-  /// What a person wants a double tap on a pencil to do.
-  ///
-  /// Without effect: front ends know no pencils; it is `ignore`.
-  public var preferredPencilDoubleTapAction: PencilPreferredAction { .ignore }
-
-  /// What a person wants a squeeze of a pencil to do.
-  ///
-  /// Without effect: front ends know no pencils; it is `ignore`.
-  public var preferredPencilSqueezeAction: PencilPreferredAction { .ignore }
+nonisolated extension PencilHoverPose {
+  /// - Parameter size: Of the view, in points.
+  init(_ pen: PenButton, in size: CGSize) {
+    let across = tan(pen.tilt.x * .pi / 180)
+    let down = tan(pen.tilt.y * .pi / 180)
+    let azimuth = atan2(down, across)
+    self.init(
+      anchor: UnitPoint(
+        x: size.width > 0 ? pen.location.x / size.width : 0,
+        y: size.height > 0 ? pen.location.y / size.height : 0,
+      ),
+      location: pen.location,
+      zDistance: 0,
+      // Upright, it leans in no direction: the quotient is infinite.
+      altitude: .radians(atan(1 / hypot(across, down))),
+      azimuth: .radians(azimuth < 0 ? azimuth + 2 * .pi : azimuth),
+      roll: .degrees(pen.twist),
+    )
+  }
 }
 
-extension View {
-  /// Does something after a double tap on a pencil.
-  ///
-  /// Without effect: front ends know no pencils.
-  public nonisolated func onPencilDoubleTap(
-    perform action: @escaping (PencilDoubleTapGestureValue) -> Void
-  ) -> some View { self }
+nonisolated extension EnvironmentValues {
+  /// What a person wants a double tap on a pencil to do: to switch to the eraser and back, as where
+  /// nobody has chosen, because front ends do not tell.
+  public var preferredPencilDoubleTapAction: PencilPreferredAction { .switchEraser }
 
-  /// Does something while a pencil is squeezed.
-  ///
-  /// Without effect: front ends know no pencils.
-  public nonisolated func onPencilSqueeze(
-    perform action: @escaping (PencilSqueezeGesturePhase) -> Void
-  ) -> some View { self }
+  /// What a person wants a squeeze of a pencil to do: to show the tools, as where nobody has chosen,
+  /// because front ends do not tell.
+  public var preferredPencilSqueezeAction: PencilPreferredAction { .showContextualPalette }
 }
