@@ -44,6 +44,8 @@ package struct Appearance: Equatable, Sendable {
   package var invertsBack = false
   /// While a window fills a screen, it is seen only under a pointer or with the focus in it.
   package var hidesInFullScreen = false
+  /// Whether the press that brings the window to the front counts in it; nil as around it.
+  package var answersFirstPress: Bool?
 
   package init() {}
 

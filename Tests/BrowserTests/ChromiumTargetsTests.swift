@@ -83,4 +83,63 @@ struct ChromiumTargetsTests {
       }
     }
   }
+
+  @Test func `a press that brings the window to the front does nothing where it is not to count`()
+    async throws
+  {
+    let end = KeyStroke(.character("s"), [.command])
+    let (events, ear) = AsyncStream.makeStream(of: Event.self)
+    let server = try BrowserServer(
+      make: { screen, _ in
+        let made = FakeSession(screen: screen)
+        made.add(.text(1, "first"))
+        for (number, answers) in [(UInt32(2), false), (3, nil)] as [(UInt32, Bool?)] {
+          let frame = CGRect(x: Double(number) * 100, y: 100, width: 60, height: 60)
+          var button = Element.button(number, "\(number)", frame: frame)
+          button.appearance.answersFirstPress = answers
+          made.add(button, at: Int(number) - 1)
+        }
+        made.shortcuts = [end]
+        made.react = { _, event in ear.yield(event) }
+        return made
+      },
+      title: "First",
+    )
+    let address = try server.start()
+    defer { server.stop() }
+    try await WebDriver.run { browser in
+      try await browser.open(address)
+      try await browser.wait(for: "#e1", text: "first")
+      var heard = events.makeAsyncIterator()
+      // Whether the window had the focus, the milliseconds since it got it, and what is pressed by it.
+      let presses: [(has: Bool, since: Int, pressed: [UInt32])] = [
+        (true, 5000, [2, 3]), (false, 5000, [3]), (true, 10, [3]), (true, 60, [2, 3]),
+      ]
+      for press in presses {
+        try await browser.run(
+          """
+          const at = (event, timeStamp) => Object.defineProperty(event, "timeStamp",
+            { value: timeStamp });
+          document.hasFocus = () => \(press.has);
+          window.dispatchEvent(at(new Event("focus"), 9000));
+          for (const id of ["e2", "e3"]) {
+            const node = document.getElementById(id);
+            const values = { bubbles: true, cancelable: true, isPrimary: true, detail: 1 };
+            node.dispatchEvent(at(new PointerEvent("pointerdown", values), 9000 + \(press.since)));
+            node.dispatchEvent(new MouseEvent("click", values));
+          }
+          // A key presses it all the same.
+          document.getElementById("e2").click();
+          done("");
+          """
+        )
+        try await browser.press("s", holding: ["\u{E009}"])
+        var pressed: [UInt32] = []
+        while let event = await heard.next(), event != .key(end) {
+          if case .tap(let id, _, _) = event { pressed.append(id.number) }
+        }
+        #expect(pressed == press.pressed + [2], "\(press)")
+      }
+    }
+  }
 }

@@ -89,4 +89,15 @@ struct TextMarkupTests {
     #expect(rules.contains("&:not(:hover,:focus-within){opacity:0}"))
     #expect(rules.contains("(hover:hover)"))
   }
+
+  // Shows: .allowsWindowActivationEvents
+  @Test func `a page knows where the press that brings its window to the front counts`() {
+    let (yes, no) = ("data-f=\"1\"", "data-f=\"0\"")
+    let view = Color.red
+    #expect(!page(view.allowsWindowActivationEvents(nil)).body.contains("data-f"))
+    #expect(page(view.allowsWindowActivationEvents()).body.contains(yes))
+    #expect(page(view.allowsWindowActivationEvents(false)).body.contains(no))
+    let both = page(view.allowsWindowActivationEvents().allowsWindowActivationEvents(false)).body
+    #expect(both.contains(yes) && both.contains(no))
+  }
 }

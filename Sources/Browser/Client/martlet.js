@@ -13,7 +13,7 @@ import { ACTIVITY, EVENT } from "./protocol.js";
 import { screenEvent } from "./screen.js";
 import { onScroll, onScrollEnd, onTouch, onTouchEnd, onTouchMove, onTurn } from "./scrolling.js";
 import { fillTrack } from "./slots.js";
-import { onPressed } from "./targets.js";
+import { ignoreFirst, onPressed, onWindow } from "./targets.js";
 
 function adopt() {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, styleSheet];
@@ -57,6 +57,8 @@ function listen() {
   on("scrollend", onScrollEnd, true);
   on("pointerover", onOver);
   on("pointerdown", onPressed, true);
+  on("mousedown", ignoreFirst, true);
+  on("click", ignoreFirst, true);
   on("pointerdown", onDown);
   on("pointermove", onMove);
   on("pointerup", onUp);
@@ -81,6 +83,7 @@ function listen() {
     outbox.add(EVENT.activity + (document.hidden ? ACTIVITY.background : ACTIVITY.active));
   });
   addEventListener("resize", onScreen);
+  addEventListener("focus", onWindow);
   addEventListener("online", () => link.renew());
   addEventListener("pageshow", ({ persisted }) => persisted && link.now());
   for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)",

@@ -45,8 +45,27 @@ function controlBeside({ clientX, clientY }) {
 }
 
 let pressStart = null;
+// Whether it was the press that brought the window to the front. Some browsers give a window the
+// focus before they tell of the press.
+let isFirst = false;
+let shown = -1000;
 
-export const onPressed = (event) => { pressStart = event; };
+export const onWindow = ({ timeStamp }) => { shown = timeStamp; };
+
+export function onPressed(event) {
+  pressStart = event;
+  isFirst = !document.hasFocus() || event.timeStamp - shown < 50;
+  ignoreFirst(event);
+}
+
+const isDeaf = (node) => isFirst && node.closest("[data-f]")?.dataset.f === "0";
+
+// Such a press does nothing where the app says so; what has no place comes from a key.
+export function ignoreFirst(event) {
+  if ((event.type === "click" && event.detail === 0) || !isDeaf(event.target)) return;
+  event.stopPropagation();
+  if (event.type !== "pointerdown") event.preventDefault();
+}
 
 // Words are there to be selected by a mouse.
 const areWords = ({ childNodes }) =>
@@ -62,7 +81,7 @@ export function pressBeside(event) {
     return false;
   }
   const found = controlBeside(event);
-  if (!found) return false;
+  if (!found || isDeaf(found.node)) return false;
   const { node, spot } = found;
   node.focus({ preventScroll: true });
   if (wanting(node, MASK.tap) === node) {

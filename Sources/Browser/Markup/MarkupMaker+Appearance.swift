@@ -35,6 +35,7 @@ extension MarkupMaker {
       markup.style.set("data-h")
       markup.style.declare("--h", reach.map { CSS.length(-$0) }.joined(separator: " "))
     }
+    if let answers = look.answersFirstPress { markup.style.set("data-f", answers ? "1" : "0") }
     // The page marks the focus in this colour, and in its own where there is none.
     if look.hidesFocus { markup.style.declare("--g", "transparent") }
     if look.isAbove { markup.style.declare("z-index", "1") }

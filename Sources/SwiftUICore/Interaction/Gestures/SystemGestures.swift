@@ -20,10 +20,13 @@ extension View {
     isEnabled: Bool = true,
   ) -> some View { self }
 
-  /// Sets whether a press that brings the window to the front counts as one in the view.
+  /// Sets whether a press that brings the window to the front counts as one in the view; nil is as
+  /// around it. By default it counts.
   ///
-  /// Without effect: terminals and browsers decide it; such a press reaches the view where they hand it on.
-  public nonisolated func allowsWindowActivationEvents(_ value: Bool? = true) -> some View { self }
+  /// Without effect in the terminal: it does not tell which press brought it to the front.
+  public nonisolated func allowsWindowActivationEvents(_ value: Bool? = true) -> some View {
+    modifier(FirstPressModifier(answers: value))
+  }
 
   /// Names the view for counts of what people do.
   ///
@@ -40,6 +43,14 @@ extension View {
     _ action: @escaping (Bool) -> Void
   ) -> some View {
     modifier(ResizeModifier(action: action))
+  }
+}
+
+private nonisolated struct FirstPressModifier: AppearanceModifier {
+  let answers: Bool?
+
+  func apply(_ look: inout Appearance, _ size: CGSize, _ environment: EnvironmentValues) {
+    look.answersFirstPress = answers
   }
 }
 
