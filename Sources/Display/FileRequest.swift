@@ -15,13 +15,33 @@ package struct FileRequest: Equatable, Sendable {
     case withdraw
   }
 
+  /// Where a dialog begins.
+  package struct Place: Equatable, Sendable {
+    /// A folder that each person has, wherever it is.
+    package enum Folder: String, Sendable {
+      case desktop, documents, downloads, music, pictures, videos
+    }
+
+    /// Where the person was last with the dialog of that name.
+    package var name: String?
+    /// Where they begin the first time.
+    package var folder: Folder?
+
+    package init(name: String? = nil, folder: Folder? = nil) {
+      self.name = name
+      self.folder = folder
+    }
+  }
+
   /// Tells the requests of a session apart.
   package var number: Int
   package var kind: Kind
+  package var place: Place
 
-  package init(number: Int, kind: Kind) {
+  package init(number: Int, kind: Kind, place: Place = Place()) {
     self.number = number
     self.kind = kind
+    self.place = place
   }
 }
 

@@ -74,7 +74,7 @@ struct ChromiumProtocolTests {
     };
     """
 
-  private func play(
+  func play(
     _ body: (WebDriver, FakeSession, BrowserServer) async throws -> Void
   ) async throws {
     var made: FakeSession?
@@ -184,34 +184,7 @@ struct ChromiumProtocolTests {
     }
   }
 
-  @Test func `what deals with files is fetched again when that failed, and nothing is lost`()
-    async throws
-  {
-    try await play { browser, session, server in
-      let address = try await browser.run("done(location.origin)") + ClientFiles().later.address
-      _ = try await browser.command("Network.enable", [:])
-      _ = try await browser.command("Network.setBlockedURLs", ["urls": [address]])
-      let file = URL(filePath: #filePath)
-      let kind = FileRequest.Kind.keep(file, name: "a.swift", type: "text/plain")
-      session.tell {
-        $0.files = [
-          Self.request(.choose(accepting: [".txt"], several: false)),
-          FileRequest(number: 8, kind: kind),
-        ]
-      }
-      session.onWake?()
-      let look = "kept + document.getElementById('file').accept"
-      let value = try await browser.run(
-        "until('\(PageOperation.keep.letter)', () => done(\(look)))"
-      )
-      #expect(value == "a.swift.txt")
-      let fetched = "performance.getEntriesByType('resource').map(({ name }) => name)"
-      let names = try await browser.run("done(\(fetched).join(' '))")
-      #expect(names.contains(address + "&"))
-    }
-  }
-
-  private static func request(_ kind: FileRequest.Kind) -> FileRequest {
+  static func request(_ kind: FileRequest.Kind) -> FileRequest {
     FileRequest(number: 7, kind: kind)
   }
 

@@ -263,4 +263,32 @@ struct PageFilesTests {
     #expect(bench.store.download(Request(method: "GET", path: path)).status == 404)
     #expect(answers(joined).count == 1)
   }
+
+  @Test func `a page is told where a dialog begins`() throws {
+    let joined = try join()
+    func told(_ place: FileRequest.Place, _ kind: FileRequest.Kind) -> String? {
+      joined.session.tell {
+        $0.files.append(FileRequest(number: 40, kind: kind, place: place))
+      }
+      joined.page.wake()
+      joined.page.turn { true }
+      let line = joined.socket.takeSent().first
+      return line?.split(separator: "\t", omittingEmptySubsequences: false).dropFirst(2).first
+        .map(String.init)
+    }
+    let choose = FileRequest.Kind.choose(accepting: [], several: false)
+    let keep = FileRequest.Kind.keep(URL(filePath: "/a.txt"), name: "a.txt", type: "text/plain")
+    for kind in [choose, keep] {
+      #expect(told(FileRequest.Place(), kind) == nil)
+      #expect(told(FileRequest.Place(name: "notes"), kind) == "notes ")
+      #expect(told(FileRequest.Place(folder: .music), kind) == " music")
+      #expect(told(FileRequest.Place(name: "a1", folder: .desktop), kind) == "a1 desktop")
+    }
+    // A browser takes letters and digits only, and not many.
+    let names = ["my notes", "", "é", "a\tb", "my-notes", String(repeating: "x", count: 5000)]
+    let parts = names.map { told(FileRequest.Place(name: $0), choose) ?? "" }
+    #expect(Set(parts).count == names.count)
+    #expect(parts.allSatisfy { $0.wholeMatch(of: #/[a-z0-9]{2,32} /#) != nil })
+    #expect(told(FileRequest.Place(name: "my notes"), choose) == parts.first)
+  }
 }

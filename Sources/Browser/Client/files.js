@@ -7,12 +7,12 @@ import { EVENT, NO_FILES } from "./protocol.js";
 export const makeFiles = (say, known) => ({
   asked: null,
 
-  ask(number, most, several, accept) {
+  ask(number, most, several, accept, place) {
     if (this.asked?.number === number) return;
     if (this.asked) this.give(this.asked, NO_FILES.cancelled);
     const input = document.createElement("input");
     Object.assign(input, { type: "file", id: "file", accept, multiple: several, hidden: true });
-    const asked = this.asked = { number, most, several, input, sheet: null };
+    const asked = this.asked = { number, most, several, accept, place, input, sheet: null };
     input.addEventListener("change", () => this.send(asked));
     input.addEventListener("cancel", () => asked.sheet || this.give(asked, NO_FILES.cancelled));
     document.body.append(input);
@@ -21,8 +21,23 @@ export const makeFiles = (say, known) => ({
       return this.send(asked);
     }
     // A browser opens its dialog only soon after a press.
-    if (navigator.userActivation?.isActive) input.click();
+    if (navigator.userActivation?.isActive) this.open(asked);
     else this.offer(asked);
+  },
+  // A dialog that can be told where to begin, if the app says it and the browser has one.
+  async open(asked) {
+    const { accept, input, several, place } = asked;
+    if (!place || !window.showOpenFilePicker) return input.click();
+    const endings = accept.split(",").filter((name) => name.startsWith("."));
+    const types = endings.length ? [{ accept: { "*/*": endings } }] : [];
+    try {
+      const handles = await showOpenFilePicker({ ...beginning(place), multiple: several, types });
+      asked.list = await Promise.all(handles.map((handle) => handle.getFile()));
+    } catch (error) {
+      if (error.name === "AbortError") return asked.sheet || this.give(asked, NO_FILES.cancelled);
+      return navigator.userActivation?.isActive ? input.click() : this.offer(asked);
+    }
+    if (!asked.isOver) this.send(asked);
   },
   withdraw(number) {
     if (this.asked?.number === number) this.close(this.asked);
@@ -42,7 +57,7 @@ export const makeFiles = (say, known) => ({
   },
 
   offer(asked) {
-    const chooser = button("Choose …", () => asked.input.click());
+    const chooser = button("Choose …", () => this.open(asked));
     chooser.className = "main";
     this.show(asked, asked.several ? "Choose Files" : "Choose a File",
       button("Cancel", () => this.give(asked, NO_FILES.cancelled)), chooser);
@@ -64,7 +79,7 @@ export const makeFiles = (say, known) => ({
   },
 
   async send(asked) {
-    const list = [...asked.input.files];
+    const list = asked.list ?? [...asked.input.files];
     const total = list.reduce((sum, file) => sum + file.size, 0);
     if (list.length === 0) return this.give(asked, NO_FILES.cancelled);
     if (total > asked.most) return this.give(asked, NO_FILES.tooLarge);
@@ -104,15 +119,35 @@ export const makeFiles = (say, known) => ({
     }
   },
 
-  keep(secret, name) {
+  async keep(secret, name, place) {
+    let address = "/download/" + secret;
+    // It is fetched before the person is asked, who may take longer than it is held ready.
+    if (place && window.showSaveFilePicker && navigator.userActivation?.isActive) {
+      try {
+        const response = await fetch(address);
+        if (!response.ok) return;
+        const blob = await response.blob();
+        address = URL.createObjectURL(blob);
+        const handle = await showSaveFilePicker({ ...beginning(place), suggestedName: name });
+        return await blob.stream().pipeTo(await handle.createWritable());
+      } catch (error) {
+        if (error.name === "AbortError") return;
+      }
+    }
     const anchor = document.createElement("a");
-    anchor.href = "/download/" + secret;
+    anchor.href = address;
     anchor.download = name;
     document.body.append(anchor);
     anchor.click();
     anchor.remove();
   },
 });
+
+// What the browser's own dialogs are told of where to begin.
+function beginning(place) {
+  const [id, startIn] = place.split(" ");
+  return { ...(id && { id }), ...(startIn && { startIn }) };
+}
 
 function button(text, action) {
   const node = document.createElement("button");

@@ -126,13 +126,14 @@ const OPERATIONS = {
   [OPERATION.open]: (text) => open(unescape(text), "_blank", "noopener"),
   [OPERATION.copy]: (text) => navigator.clipboard?.writeText(unescape(text)).catch(() => {}),
   [OPERATION.choose](line) {
-    const [head, accept] = line.split("\t");
+    const [head, accept, place] = line.split("\t");
     const [number, most, several] = head.split(" ");
-    withFiles((files) => files.ask(number, Number(most), several === "1", unescape(accept)));
+    withFiles((files) =>
+      files.ask(number, Number(most), several === "1", unescape(accept), place));
   },
   [OPERATION.keep](line) {
-    const [head, name] = line.split("\t");
-    withFiles((files) => files.keep(head.split(" ")[1], unescape(name)));
+    const [head, name, place] = line.split("\t");
+    withFiles((files) => files.keep(head.split(" ")[1], unescape(name), place));
   },
   [OPERATION.withdraw]: (number) => withFiles((files) => files.withdraw(number)),
   [OPERATION.vibrate]: (line) => navigator.vibrate?.(line.split(" ").map(Number)),

@@ -14,15 +14,17 @@ final class PageFiles {
   /// A file that a page may fetch once.
   struct Offer {
     let number: Int
-    let place: URL
+    let file: URL
     let name: String
     let type: String
     let since: Double
+    var place = FileRequest.Place()
   }
 
   private struct Wanted {
     let accepting: [String]
     let several: Bool
+    var place = FileRequest.Place()
     var upload: Upload?
   }
 
@@ -36,16 +38,23 @@ final class PageFiles {
     for request in requests {
       switch request.kind {
       case .choose(let accepting, let several):
-        let new = Wanted(accepting: accepting, several: several)
+        let new = Wanted(accepting: accepting, several: several, place: request.place)
         wanted[request.number] = new
         lines.append(line(request.number, new))
       case .dropped:
         let new = Wanted(accepting: ["*"], several: true)
         wanted[request.number] = new
         lines.append(line(request.number, new))
-      case .keep(let place, let name, let type):
+      case .keep(let file, let name, let type):
         let secret = RandomID.make()
-        let new = Offer(number: request.number, place: place, name: name, type: type, since: now)
+        let new = Offer(
+          number: request.number,
+          file: file,
+          name: name,
+          type: type,
+          since: now,
+          place: request.place,
+        )
         offers[secret] = new
         lines.append(line(secret, new))
       case .withdraw:
@@ -128,12 +137,36 @@ final class PageFiles {
       PageOperation.choose.letter
       + "\(String(number, radix: 36)) \(Upload.mostBytes) \(wanted.several ? 1 : 0)\t"
     line.append(escaped: wanted.accepting.joined(separator: ","))
-    return line
+    return line + wanted.place.part
   }
 
   private func line(_ secret: String, _ offer: Offer) -> String {
     var line = PageOperation.keep.letter + "\(String(offer.number, radix: 36)) \(secret)\t"
     line.append(escaped: offer.name)
-    return line
+    return line + offer.place.part
+  }
+}
+
+extension FileRequest.Place {
+  /// The longest name that a browser takes for a dialog.
+  private static let longest = 32
+
+  /// The part of a line that tells a page of it; empty where there is nothing to tell.
+  fileprivate var part: String {
+    if name == nil, folder == nil { return "" }
+    return "\t" + (name.map(Self.id) ?? "") + " " + (folder?.rawValue ?? "")
+  }
+
+  /// A name of letters and digits, as browsers want it, for any other.
+  private static func id(_ name: String) -> String {
+    let isPlain = name.utf8.allSatisfy { byte in
+      byte < 0x80 && (Character(UnicodeScalar(byte)).isLetter || 0x30...0x39 ~= byte)
+    }
+    if isPlain, 1...longest ~= name.utf8.count { return name }
+    // FNV-1a: the same in every session, and after a new start of the server.
+    let hash = name.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    return "n" + String(hash, radix: 36)
   }
 }

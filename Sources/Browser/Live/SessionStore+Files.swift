@@ -53,9 +53,9 @@ extension SessionStore {
     guard let (page, offer) = found else {
       return .plain(404, "This file was fetched already, or is not there any more.")
     }
-    let size = try? offer.place.resourceValues(forKeys: [.fileSizeKey]).fileSize
+    let size = try? offer.file.resourceValues(forKeys: [.fileSizeKey]).fileSize
     guard let size, size <= Self.mostGiven,
-      let data = FileManager.default.contents(atPath: offer.place.path)
+      let data = FileManager.default.contents(atPath: offer.file.path)
     else {
       page.files.forget(offer.number)
       deliver(.files(offer.number, .failed("The file is too large, or gone.")), to: page)
@@ -63,7 +63,7 @@ extension SessionStore {
     }
     if request.method == "GET" {
       page.files.forget(offer.number)
-      deliver(.files(offer.number, .done([offer.place])), to: page)
+      deliver(.files(offer.number, .done([offer.file])), to: page)
     }
     return Attachment.response(Array(data), name: offer.name, type: offer.type)
   }

@@ -23,7 +23,11 @@ nonisolated extension EnvironmentValues {
 extension View {
   /// The folder in which a dialog for files begins.
   ///
-  /// Without effect in the browser: its dialog begins where the person was last.
+  /// A browser begins in the person's own folder of that name, where it is the desktop, documents,
+  /// downloads, music, pictures or videos.
+  ///
+  /// Partly: browsers that let pages say nothing of it, as Firefox and Safari do, begin where the
+  /// person was last, and all do for other folders.
   public nonisolated func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View {
     transformEnvironment(\.fileDialog) { $0.folder = defaultDirectory }
   }

@@ -1,3 +1,4 @@
+import Display
 public import Foundation
 import Properties
 
@@ -28,9 +29,10 @@ extension View {
   }
   /// Names a dialog for files, which begins in the folder where the person was last with it.
   ///
-  /// The folder is kept in the app's defaults.
+  /// The folder is kept in the app's defaults, or by the browser.
   ///
-  /// Without effect in the browser: its dialog begins where the person was last.
+  /// Partly: browsers that let pages say nothing of it, as Firefox and Safari do, begin where the
+  /// person was last with any dialog.
   public nonisolated func fileDialogCustomizationID(_ id: String) -> some View {
     transformEnvironment(\.fileDialog) { $0.name = id }
   }
@@ -73,6 +75,11 @@ nonisolated extension FileDialog {
     return url.resolvingSymlinksInPath()
   }
 
+  /// What a front end's own dialog is told.
+  var place: FileRequest.Place {
+    FileRequest.Place(name: name, folder: folder.flatMap { FileRequest.Place.Folder($0) })
+  }
+
   private var key: String? { name.map { "Folder of \($0)" } }
 
   /// The folder of the last time, if it is still there.
@@ -84,5 +91,13 @@ nonisolated extension FileDialog {
 
   func keep(_ folder: URL) {
     if let key { UserDefaults.standard.set(folder.path, forKey: key) }
+  }
+}
+
+nonisolated extension FileRequest.Place.Folder {
+  /// What a folder of this machine is on the person's own.
+  init?(_ url: URL) {
+    let name = url.standardizedFileURL.lastPathComponent.lowercased()
+    self.init(rawValue: name == "movies" ? "videos" : name)
   }
 }

@@ -77,7 +77,7 @@ nonisolated struct FileExport: ViewModifier {
         isReady: file != nil,
         ticket: ticket,
         preface: FilePreface(title: "Save a File", confirmation: "Save", name: file?.name ?? ""),
-        begin: { give($0) },
+        begin: { give($0, dialog.place) },
         cancelled: cancelled,
         panel: { panel($0) },
       )
@@ -96,7 +96,7 @@ nonisolated struct FileExport: ViewModifier {
     }
   }
 
-  @MainActor private func give(_ desk: FileRequestManager) {
+  @MainActor private func give(_ desk: FileRequestManager, _ dialog: FileRequest.Place) {
     guard let file, ticket.number == nil, ticket.writing == nil else { return }
     let name = ticket.name.map(file.clean) ?? file.name
     ticket.name = nil
@@ -112,6 +112,7 @@ nonisolated struct FileExport: ViewModifier {
         ticket.ask(
           desk,
           .keep(place, name: name, type: type),
+          in: dialog,
           isPresented,
           cancelled: cancelled,
         ) { done($0.map { $0.first ?? place }) }

@@ -114,6 +114,7 @@ nonisolated struct FileImport: ViewModifier {
     ticket.ask(
       desk,
       kind,
+      in: dialog.place,
       isPresented,
       refusal: { urls in
         problem = dialog.refusal(of: urls)

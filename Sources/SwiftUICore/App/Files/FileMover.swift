@@ -105,7 +105,7 @@ nonisolated struct FileMove: ViewModifier {
           confirmation: "Save",
         ),
         begin: { desk in
-          if ticket.number == nil { give(files, desk) }
+          if ticket.number == nil { give(files, desk, dialog.place) }
         },
         cancelled: cancelled,
       ) { desk in
@@ -119,7 +119,11 @@ nonisolated struct FileMove: ViewModifier {
   }
 
   /// Hands copies over, one after the other.
-  @MainActor private func give(_ rest: [URL], _ desk: FileRequestManager) {
+  @MainActor private func give(
+    _ rest: [URL],
+    _ desk: FileRequestManager,
+    _ place: FileRequest.Place,
+  ) {
     guard let file = rest.first else {
       isPresented.wrappedValue = false
       done(.success(files))
@@ -131,10 +135,10 @@ nonisolated struct FileMove: ViewModifier {
       name: FileName.clean(file.lastPathComponent, instead: "Document"),
       type: type ?? "application/octet-stream",
     )
-    ticket.number = desk.ask(kind) { answer in
+    ticket.number = desk.ask(kind, in: place) { answer in
       ticket.number = nil
       switch answer {
-      case .done: give(Array(rest.dropFirst()), desk)
+      case .done: give(Array(rest.dropFirst()), desk, place)
       case .cancelled:
         isPresented.wrappedValue = false
         cancelled()

@@ -18,10 +18,14 @@ final class FileRequestManager: GraphService {
   }
 
   /// Sends a request to the front end; returns the number by which it can be withdrawn.
-  func ask(_ kind: FileRequest.Kind, _ answer: @escaping (FileAnswer) -> Void) -> Int {
+  func ask(
+    _ kind: FileRequest.Kind,
+    in place: FileRequest.Place = FileRequest.Place(),
+    _ answer: @escaping (FileAnswer) -> Void,
+  ) -> Int {
     last += 1
     waiting[last] = answer
-    graph?.send(FileRequest(number: last, kind: kind))
+    graph?.send(FileRequest(number: last, kind: kind, place: place))
     return last
   }
 
@@ -71,12 +75,13 @@ nonisolated final class FileTicket {
   @MainActor func ask(
     _ desk: FileRequestManager,
     _ kind: FileRequest.Kind,
+    in place: FileRequest.Place,
     _ isPresented: Binding<Bool>,
     refusal: @escaping ([URL]) -> Bool = { _ in false },
     cancelled: @escaping () -> Void,
     done: @escaping (Result<[URL], any Error>) -> Void,
   ) {
-    number = desk.ask(kind) { [self] answer in
+    number = desk.ask(kind, in: place) { [self] answer in
       number = nil
       if case .done(let urls) = answer, refusal(urls) { return }
       isPresented.wrappedValue = false
