@@ -198,11 +198,11 @@ enum PageOperation: Unicode.Scalar, LetterKind {
     case .choose:
       .init(
         "number most several",
-        parts: "kinds⇥place",
+        parts: "kinds place",
         "Asks for files, with a limit of bytes; a place is a dialog's name and a folder.",
       )
     case .keep:
-      .init("number secret", parts: "name⇥place", "A file to fetch from `/download/secret`.")
+      .init("number secret", parts: "name place", "A file to fetch from `/download/secret`.")
     case .withdraw: .init("number", "Withdraws a request for files.")
     case .lost: .init("An event of the page was lost, because it could not be read.")
     }
