@@ -35,7 +35,7 @@ let screenModules = [
   "UserNotifications", "AVFoundation", "SafariServices", "PhotosUI", "PencilKit", "SpriteKit",
   "CryptoKit", "Combine", "Security", "LocalAuthentication", "StoreKit", "WidgetKit", "AppIntents",
   "TipKit", "FoundationModels", "Charts", "CoreLocation", "MapKit", "WebKit", "AudioToolbox",
-  "Vision",
+  "Vision", "BackgroundTasks",
 ]
 /// The tests of a module, in a folder of its name.
 func test(_ name: String, _ needs: [Target.Dependency], _ own: [SwiftSetting]? = nil) -> Target {
@@ -126,7 +126,7 @@ let tests: [Target] = [
       "Catalogue", "SwiftUI", "SwiftData", "SQLite", "Pilot", "Display", "OSLog", "CoreGraphics",
       "UniformTypeIdentifiers", "UserNotifications", "AVFoundation", "SafariServices", "PhotosUI",
       "PencilKit", "SpriteKit", "StoreKit", "WidgetKit", "AppIntents", "TipKit", "FoundationModels",
-      "Charts", "CoreLocation", "MapKit", "WebKit", "AudioToolbox", "Vision",
+      "Charts", "CoreLocation", "MapKit", "WebKit", "AudioToolbox", "Vision", "BackgroundTasks",
     ],
     appScreens,
   ),
@@ -196,13 +196,12 @@ let package = Package(
       dependencies: ["Geometry", "Display", "Combine", "MartletMacros"],
     ),
     .target(name: "Symbols", dependencies: ["Geometry", "Properties"], swiftSettings: screens),
-    .target(
-      name: "SwiftUICore",
-      dependencies: [
+    screen(
+      "SwiftUICore",
+      [
         "Geometry", "Layout", "Display", "Pictures", "Symbols", "Combine", "Properties",
         "StateCoding", "UniformTypeIdentifiers", "MartletMacros",
       ],
-      swiftSettings: screens,
     ),
     .target(name: "Cells", dependencies: ["Geometry", "Display", "Pictures", "CLinux"]),
     screen("Terminal", ["Geometry", "Display", "Pictures", "Cells", "CLinux", "MainLoop"]),
@@ -253,6 +252,7 @@ let package = Package(
     .target(name: "OSLog", dependencies: ["os"]),
     .target(name: "UniformTypeIdentifiers"),
     .target(name: "UserNotifications", dependencies: ["Display", "Properties", "SwiftUICore"]),
+    .target(name: "BackgroundTasks", dependencies: ["SwiftUICore"]),
     .target(name: "AVFoundation", dependencies: ["Display", "Properties", "SwiftUICore"]),
     .target(name: "AudioToolbox", dependencies: ["AVFoundation"]),
     .target(name: "Vision", dependencies: ["SwiftUI", "SwiftUICore"]),

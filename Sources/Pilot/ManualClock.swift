@@ -6,6 +6,7 @@ final class ManualClock: SessionClock {
   private(set) var now = 0.0
   private let start: Date
   var date: Date { start.addingTimeInterval(now) }
+  nonisolated var isReal: Bool { false }
 
   init(from start: Date = .now) { self.start = start }
 

@@ -25,7 +25,7 @@ enum CurrentGraph {
   }
 
   /// The only graph there is; nil where there are several.
-  private static var only: Graph? {
+  static var only: Graph? {
     let graphs = screens.compactMap(\.graph)
     return graphs.count == 1 ? graphs[0] : nil
   }
@@ -44,7 +44,7 @@ enum CurrentGraph {
 }
 
 /// The destination of an announcement that names no screen.
-enum Announcer {
+nonisolated enum Announcer {
   /// A weak reference: an endless task must not keep a screen alive.
   private final class Place: Sendable {
     weak let graph: Graph?
@@ -58,7 +58,7 @@ enum Announcer {
   static var graph: Graph? { place?.graph }
 
   /// Runs a closure on behalf of a screen.
-  static func on<Result>(_ graph: Graph, _ body: () -> Result) -> Result {
+  @MainActor static func on<Result>(_ graph: Graph, _ body: () -> Result) -> Result {
     if place?.graph === graph { return body() }
     return $place.withValue(Place(graph), operation: body)
   }

@@ -93,6 +93,8 @@ nonisolated struct SceneEntry {
   var isRestored = true
   /// The size and the place of windows that are opened over the first.
   var sizing = WindowSizing()
+  /// What the app does later without a person.
+  var background: [BackgroundAction] = []
 }
 
 /// A scene with something changed about its windows.

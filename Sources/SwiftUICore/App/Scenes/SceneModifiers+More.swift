@@ -1,23 +1,6 @@
 public import Foundation
 public import Properties
 
-/// Work that an app does while it is not open.
-///
-/// Without effect: nothing here starts an app that is not open.
-public nonisolated struct BackgroundTask<Request, Response>: Sendable {
-  private let name: String
-}
-
-nonisolated extension BackgroundTask where Request == Void, Response == Void {
-  public static func appRefresh(_ identifier: String) -> BackgroundTask<Void, Void> {
-    BackgroundTask(name: identifier)
-  }
-}
-
-nonisolated extension BackgroundTask where Request == String, Response == Void {
-  public static var urlSession: BackgroundTask<String, Void> { BackgroundTask(name: "") }
-}
-
 /// Whether a scene comes back as it was left.
 public nonisolated struct SceneRestorationBehavior: Hashable, Sendable {
   private let name: String
@@ -56,12 +39,6 @@ extension Scene {
   ) -> some Scene {
     content { $0.transformEnvironment(keyPath, transform: transform) }
   }
-
-  /// Without effect: nothing here starts an app that is not open.
-  public nonisolated func backgroundTask<D, R>(
-    _ task: BackgroundTask<D, R>,
-    action: @escaping @Sendable (D) async -> R,
-  ) -> some Scene { self }
 
   /// Whether the app's first window comes back as a person left it when its session goes on in
   /// another process.

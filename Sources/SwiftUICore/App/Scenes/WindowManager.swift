@@ -107,6 +107,7 @@ private nonisolated struct AppWindows: View {
   var body: some View {
     let center = held.value(makeCenter)
     let _ = center.setEntries(entries)
+    let _ = graph?.setBackgroundActions(entries.flatMap(\.background))
     let assistive = isAssistive ? entries.first { $0.kind == .assistive } : nil
     let first = assistive ?? entries.first { $0.kind == .window }
     CommandHost(commands: entries.flatMap(\.commands), settings: settings(center))
