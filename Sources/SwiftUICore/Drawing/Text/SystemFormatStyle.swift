@@ -75,6 +75,7 @@ public nonisolated enum SystemFormatStyle {
     private let fields: Int
     private let sign: NumberFormatStyleConfiguration.SignDisplayStrategy
     private var words: Locale = .autoupdatingCurrent
+    private var shortness = 0
 
     /// - Parameters:
     ///   - to: the moment that it is counted from.
@@ -105,13 +106,19 @@ public nonisolated enum SystemFormatStyle {
       return style
     }
 
+    func shorter(_ shortness: Int) -> DateOffset {
+      var style = self
+      style.shortness = shortness
+      return style
+    }
+
     public func format(_ value: Date) -> String {
       let distance = value.timeIntervalSince(anchor)
       guard distance.isFinite, abs(distance) < 1e12 else { return "–" }
       let duration = Duration.seconds(abs(distance.rounded(.towardZero)))
       let style = Duration.UnitsFormatStyle(
         allowedUnits: units,
-        width: .wide,
+        width: .wide.shorter(shortness),
         maximumUnitCount: max(1, fields),
       )
       let isSigned = sign != .never && (distance < 0 || sign != .automatic)
@@ -124,6 +131,7 @@ public nonisolated enum SystemFormatStyle {
     private let date: Date
     private let near: TimeInterval
     private var words: Locale = .autoupdatingCurrent
+    private var shortness = 0
 
     /// - Parameters:
     ///   - to: the moment that is told.
@@ -157,15 +165,23 @@ public nonisolated enum SystemFormatStyle {
       return style
     }
 
+    func shorter(_ shortness: Int) -> DateReference {
+      var style = self
+      style.shortness = shortness
+      return style
+    }
+
     public func format(_ value: Date) -> String {
       let distance = date.timeIntervalSince(value)
       guard distance.isFinite, date.isCalendrical else { return "–" }
       if abs(distance) <= near {
         let formatter = RelativeDateTimeFormatter()
         formatter.locale = words
+        if shortness > 0 { formatter.unitsStyle = shortness == 1 ? .short : .abbreviated }
         return formatter.localizedString(for: date, relativeTo: value)
       }
-      return date.formatted(Date.FormatStyle(date: .abbreviated, time: .omitted, locale: words))
+      let style = Date.FormatStyle(date: .abbreviated, time: .omitted, locale: words)
+      return date.formatted(style.shortened(shortness))
     }
   }
 

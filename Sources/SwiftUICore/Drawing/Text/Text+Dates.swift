@@ -79,14 +79,15 @@ private nonisolated struct StyledDate: TextSource {
     guard date.isCalendrical else { return "–" }
     switch style.kind {
     case .date:
-      return format(.long, .omitted, environment).format(date)
+      return format(.long, .omitted, environment)
+        .shortened(environment.textShortness).format(date)
     case .time:
       return format(.omitted, .shortened, environment).format(date)
     case .relative:
       return duration.formatted(
         Duration.UnitsFormatStyle(
           allowedUnits: [.weeks, .days, .hours, .minutes, .seconds],
-          width: .abbreviated,
+          width: .abbreviated.shorter(environment.textShortness),
           maximumUnitCount: 2,
         ).locale(environment.locale)
       )
@@ -95,7 +96,7 @@ private nonisolated struct StyledDate: TextSource {
         + duration.formatted(
           Duration.UnitsFormatStyle(
             allowedUnits: [.weeks, .days, .hours, .minutes, .seconds],
-            width: .wide,
+            width: .wide.shorter(environment.textShortness),
             maximumUnitCount: 1,
           ).locale(environment.locale)
         )
@@ -137,7 +138,7 @@ private nonisolated struct DateSpan: TextSource {
     calendar.timeZone = environment.timeZone
     let isOneDay = calendar.isDate(dates.lowerBound, inSameDayAs: dates.upperBound)
     let format = Date.IntervalFormatStyle(
-      date: isOneDay ? .omitted : .abbreviated,
+      date: isOneDay ? .omitted : environment.textShortness > 0 ? .numeric : .abbreviated,
       time: isOneDay ? .shortened : .omitted,
       locale: environment.locale,
       calendar: calendar,

@@ -38,7 +38,7 @@ where F.FormatInput: Equatable, F.FormatOutput == String {
   let format: F
 
   func texts(_ environment: EnvironmentValues) -> [Text] {
-    [Text(verbatim: format.flowing(environment).format(input))]
+    [Text(verbatim: format.flowing(environment).shortened(environment.textShortness).format(input))]
   }
 }
 

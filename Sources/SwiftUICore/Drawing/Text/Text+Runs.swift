@@ -22,6 +22,8 @@ nonisolated struct MarkedText {
   var text: Paragraphs
   var attributes: [TextAttributes]
   var spoken: SpokenWords
+  /// Variants for too little room, each shorter than the one before.
+  var shorter: [Paragraphs] = []
 }
 
 extension Text {
@@ -35,11 +37,28 @@ extension Text {
     var around = Traits()
     around.spoken = environment.spokenText
     addRuns(around, environment, theme, &marked)
-    return MarkedText(
+    var text = MarkedText(
       text: paragraphs(of: marked.runs, environment, theme),
       attributes: marked.attributes,
       spoken: marked.spoken,
     )
+    if environment.isTextSizeDependent, environment.textShortness == 0 {
+      addShorter(environment, theme, &text)
+    }
+    return text
+  }
+
+  private func addShorter(
+    _ environment: EnvironmentValues,
+    _ theme: Theme,
+    _ text: inout MarkedText,
+  ) {
+    var environment = environment
+    for shortness in 1...EnvironmentValues.shortestText {
+      environment.textShortness = shortness
+      let new = paragraphs(environment, theme)
+      if new != text.shorter.last ?? text.text { text.shorter.append(new) }
+    }
   }
 
   private func paragraphs(

@@ -119,7 +119,8 @@ protocol BoxPlace: AnyObject {
 /// The box of a text.
 final class TextBox: Box {
   private var text: Paragraphs
-  private var blocks: [(width: CGFloat?, height: CGFloat?, block: TextBlock)] = []
+  private var shorter: [Paragraphs]
+  private var blocks: [(variant: Int, width: CGFloat?, height: CGFloat?, block: TextBlock)] = []
   private var shown: TextBlock
   private var fill: Fill?
   private var block: Ink?
@@ -135,6 +136,7 @@ final class TextBox: Box {
 
   init(_ owner: Node, _ given: MarkedText) {
     text = given.text
+    shorter = given.shorter
     attributes = given.attributes
     spoken = given.spoken
     shown = TextBlock(
@@ -157,9 +159,10 @@ final class TextBox: Box {
       noteTextChange()
     }
     let new = given.text
-    guard new != text else { return }
+    guard new != text || given.shorter != shorter else { return }
     let samePlace = new.runs.first?.font == text.runs.first?.font
     text = new
+    shorter = given.shorter
     blocks = []
     if samePlace { remeasure() } else { invalidateSize() }
     // The lines are made for the room given when the box was placed.
@@ -187,25 +190,41 @@ final class TextBox: Box {
     redraw()
   }
 
-  private func block(_ width: CGFloat?, _ height: CGFloat?) -> TextBlock {
-    for known in blocks where known.width == width && known.height == height {
+  private func variant(_ number: Int) -> Paragraphs { number == 0 ? text : shorter[number - 1] }
+
+  private func block(_ number: Int, _ width: CGFloat?, _ height: CGFloat?) -> TextBlock {
+    for known in blocks
+    where known.width == width && known.height == height && known.variant == number {
       return known.block
     }
-    let block = graph.measurer.block(text, width: width, height: height)
-    if blocks.count >= 8 { blocks.removeFirst() }
-    blocks.append((width, height, block))
+    let block = graph.measurer.block(variant(number), width: width, height: height)
+    if blocks.count >= 8 * (1 + shorter.count) { blocks.removeFirst() }
+    blocks.append((number, width, height, block))
     return block
   }
 
+  /// The longest variant that there is room for, or the shortest.
   private func block(for proposal: ProposedViewSize) -> TextBlock {
+    for number in shorter.indices {
+      let block = block(number, for: proposal)
+      if block.isWhole(variant(number)) { return block }
+    }
+    return block(shorter.count, for: proposal)
+  }
+
+  private func block(_ number: Int, for proposal: ProposedViewSize) -> TextBlock {
     // All widths that leave the text as it is have one answer, and so have all heights that leave
     // the text of that width as it is.
-    let ideal = block(nil, nil)
+    let ideal = block(number, nil, nil)
     let width = proposal.width.flatMap { $0 >= ideal.size.width ? nil : $0 }
-    if let width, let tight = tightened(to: width, from: ideal.size.width) { return tight }
-    let whole = width == nil ? ideal : block(width, nil)
+    if let width,
+      let tight = tightened(variant(number), to: width, from: ideal.size.width)
+    {
+      return tight
+    }
+    let whole = width == nil ? ideal : block(number, width, nil)
     guard let height = proposal.height, height < whole.size.height else { return whole }
-    return block(width, height)
+    return block(number, width, height)
   }
 
   override func measure(in proposal: ProposedViewSize) -> CGSize { block(for: proposal).size }
@@ -312,7 +331,11 @@ final class TextBox: Box {
   private static let mostTightening = 0.05
 
   /// The text in one line of a width that is a little too small for it; nil where it does not fit.
-  private func tightened(to width: CGFloat, from ideal: CGFloat) -> TextBlock? {
+  private func tightened(
+    _ text: Paragraphs,
+    to width: CGFloat,
+    from ideal: CGFloat,
+  ) -> TextBlock? {
     let letters = CGFloat(text.string.count)
     guard tightens, letters > 1, let size = text.runs.map(\.font.size).min() else { return nil }
     let less = (ideal - width) / (letters - 1)

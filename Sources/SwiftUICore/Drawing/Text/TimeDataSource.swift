@@ -64,7 +64,8 @@ where F.FormatInput == V, F.FormatOutput == String {
 
   func texts(_ environment: EnvironmentValues) -> [Text] {
     let value = source.value(environment.moment ?? .now)
-    return [Text(verbatim: format.locale(environment.locale).format(value))]
+    let format = format.locale(environment.locale).shortened(environment.textShortness)
+    return [Text(verbatim: format.format(value))]
   }
 
   func nextChange(after date: Date) -> Date? {
