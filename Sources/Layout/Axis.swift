@@ -67,6 +67,11 @@ public enum HorizontalEdge: Int8, CaseIterable, Sendable, Codable {
       self.rawValue = rawValue
     }
 
+    /// One edge.
+    public init(_ edge: HorizontalEdge) {
+      self = edge == .leading ? .leading : .trailing
+    }
+
     public static let leading = Set(rawValue: 1)
     public static let trailing = Set(rawValue: 2)
     public static let all: Set = [.leading, .trailing]
@@ -83,6 +88,11 @@ public enum VerticalEdge: Int8, CaseIterable, Sendable, Codable {
 
     public init(rawValue: Int8) {
       self.rawValue = rawValue
+    }
+
+    /// One edge.
+    public init(_ edge: VerticalEdge) {
+      self = edge == .top ? .top : .bottom
     }
 
     public static let top = Set(rawValue: 1)

@@ -173,6 +173,10 @@ public nonisolated func UIRectFrame(_ rect: CGRect) {
   DrawingStack.current?.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
 }
 
+nonisolated extension Color {
+  public init(cgColor: CGColor) { self.init(cgColor.ink) }
+}
+
 nonisolated extension UIColor {
   /// The colour as Core Graphics has it, as it is in light surroundings.
   public var cgColor: CGColor { CGColor(color.ink(EnvironmentValues())) }

@@ -107,6 +107,15 @@ nonisolated extension AccessibilityRotorEntry {
     )
   }
   public init(
+    _ label: Text,
+    _ id: ID,
+    in namespace: Namespace.ID,
+    textRange: Range<String.Index>? = nil,
+    prepare: @escaping (() -> Void) = {},
+  ) {
+    self.init(label, id: id, in: namespace, textRange: textRange, prepare: prepare)
+  }
+  public init(
     _ labelKey: LocalizedStringKey,
     id: ID,
     in namespace: Namespace.ID,

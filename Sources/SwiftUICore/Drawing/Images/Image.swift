@@ -83,6 +83,32 @@ public nonisolated struct Image: Equatable, Sendable {
     self.init(.named(name, bundle), label: "")
   }
 
+  /// A picture of the app.
+  ///
+  /// Without effect of variableValue: a picture of the app's has no parts that come with a value.
+  public nonisolated init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(name, bundle: bundle)
+  }
+
+  /// A picture of the app.
+  ///
+  /// Without effect of variableValue: a picture of the app's has no parts that come with a value.
+  public nonisolated init(
+    _ name: String,
+    variableValue: Double?,
+    bundle: Bundle? = nil,
+    label: Text,
+  ) {
+    self.init(name, bundle: bundle, label: label)
+  }
+
+  /// A picture of the app that assistive technology ignores.
+  ///
+  /// Without effect of variableValue: a picture of the app's has no parts that come with a value.
+  public nonisolated init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(decorative: name, bundle: bundle)
+  }
+
   public nonisolated init(_ resource: ImageResource) {
     self.init(resource.name, bundle: resource.bundle)
   }

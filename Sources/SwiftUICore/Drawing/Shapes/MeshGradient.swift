@@ -128,6 +128,46 @@ public nonisolated struct MeshGradient: PrimitiveShapeStyle, Equatable, Sendable
     )
   }
 
+  public init(
+    width: Int,
+    height: Int,
+    points: [SIMD2<Float>],
+    resolvedColors: [Color.Resolved],
+    background: Color = .clear,
+    smoothsColors: Bool = true,
+    colorSpace: Gradient.ColorSpace = .device,
+  ) {
+    self.init(
+      width: width,
+      height: height,
+      locations: .points(points),
+      colors: .resolvedColors(resolvedColors),
+      background: background,
+      smoothsColors: smoothsColors,
+      colorSpace: colorSpace,
+    )
+  }
+
+  public init(
+    width: Int,
+    height: Int,
+    bezierPoints: [BezierPoint],
+    resolvedColors: [Color.Resolved],
+    background: Color = .clear,
+    smoothsColors: Bool = true,
+    colorSpace: Gradient.ColorSpace = .device,
+  ) {
+    self.init(
+      width: width,
+      height: height,
+      locations: .bezierPoints(bezierPoints),
+      colors: .resolvedColors(resolvedColors),
+      background: background,
+      smoothsColors: smoothsColors,
+      colorSpace: colorSpace,
+    )
+  }
+
   package func fill(_ environment: EnvironmentValues) -> Fill {
     let inks = colors.inks(environment)
     guard let first = mean(inks.prefix(max(1, width))), let last = mean(inks.suffix(max(1, width)))

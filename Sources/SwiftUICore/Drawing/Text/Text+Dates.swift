@@ -5,8 +5,8 @@ nonisolated extension Text {
   /// The style of a date.
   ///
   /// Relative, offset and timer are live: they change with the time.
-  public nonisolated struct DateStyle: Hashable, Sendable {
-    enum Kind: Hashable, Sendable {
+  public nonisolated struct DateStyle: Hashable, Codable, Sendable {
+    enum Kind: String, Codable, Sendable {
       case date, time, relative, offset, timer
     }
 

@@ -37,8 +37,24 @@ nonisolated extension GraphicsContext {
   }
 
   /// The mode for mixing a drawing with what is below it.
-  public struct BlendMode: Equatable, Sendable {
-    let mode: SwiftUICore.BlendMode
+  public struct BlendMode: RawRepresentable, Equatable, Sendable {
+    /// The modes by their numbers, which are those of Core Graphics.
+    private static let numbered: [Int32: SwiftUICore.BlendMode] = [
+      0: .normal, 1: .multiply, 2: .screen, 3: .overlay, 4: .darken, 5: .lighten, 6: .colorDodge,
+      7: .colorBurn, 8: .softLight, 9: .hardLight, 10: .difference, 11: .exclusion, 12: .hue,
+      13: .saturation, 14: .color, 15: .luminosity, 26: .plusDarker, 27: .plusLighter,
+    ]
+
+    public let rawValue: Int32
+
+    /// - Parameter rawValue: the number of a mode; one that is none draws as usual.
+    public init(rawValue: Int32) { self.rawValue = rawValue }
+
+    private init(mode: SwiftUICore.BlendMode) {
+      rawValue = Self.numbered.first { $0.value == mode }?.key ?? 0
+    }
+
+    var mode: SwiftUICore.BlendMode { Self.numbered[rawValue] ?? .normal }
 
     public static var normal: BlendMode { BlendMode(mode: .normal) }
     public static var multiply: BlendMode { BlendMode(mode: .multiply) }

@@ -12,7 +12,7 @@ extension Gesture {
     _ state: GestureState<State>,
     body: @escaping (Value, inout State, inout Transaction) -> Void,
   ) -> GestureStateGesture<Self, State> {
-    GestureStateGesture(base: self, state: state, update: body)
+    GestureStateGesture(base: self, state: state, body: body)
   }
 
   /// Tells another value.
@@ -62,21 +62,22 @@ public nonisolated struct GestureStateGesture<Base: Gesture, State>: PrimitiveGe
 
   public var base: Base
   public var state: GestureState<State>
-  let update: (Base.Value, inout State, inout Transaction) -> Void
+  /// Changes the state for a value of the gesture.
+  public var body: (Base.Value, inout State, inout Transaction) -> Void
 
-  init(
+  public init(
     base: Base,
     state: GestureState<State>,
-    update: @escaping (Base.Value, inout State, inout Transaction) -> Void,
+    body: @escaping (Base.Value, inout State, inout Transaction) -> Void,
   ) {
     self.base = base
     self.state = state
-    self.update = update
+    self.body = body
   }
 
   func makeRecognizer() -> ValueRecognizer<Base.Value> {
     let recognizer = WatchRecognizer(base.someRecognizer())
-    let (state, update) = (state, update)
+    let (state, update) = (state, body)
     recognizer.onChanged = { value in
       var transaction = Transaction.current
       var now = state.wrappedValue

@@ -1,5 +1,5 @@
 import Display
-import Properties
+public import Properties
 
 /// What a text is, for those who hear it.
 public nonisolated struct AccessibilityTextContentType: Hashable, Sendable {
@@ -21,10 +21,26 @@ public nonisolated struct AccessibilityTextContentType: Hashable, Sendable {
 public nonisolated struct AccessibilityTechnologies: OptionSet, Sendable {
   public let rawValue: UInt8
 
+  public init() { self.init(rawValue: 0) }
+
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   public static let voiceOver = AccessibilityTechnologies(rawValue: 1)
   public static let switchControl = AccessibilityTechnologies(rawValue: 2)
+}
+
+nonisolated extension AccessibilityFocusState {
+  /// Whether a view has the focus.
+  ///
+  /// Without effect of technologies: the keyboard's focus stands for that of all of them.
+  public init(for technologies: AccessibilityTechnologies) where Value == Bool { self.init() }
+
+  /// Which of several views has the focus.
+  ///
+  /// Without effect of technologies: the keyboard's focus stands for that of all of them.
+  public init<V: Hashable>(for technologies: AccessibilityTechnologies) where Value == V? {
+    self.init()
+  }
 }
 
 /// How a view is touched directly by those who use a screen reader.
