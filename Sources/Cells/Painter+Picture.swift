@@ -10,6 +10,9 @@ extension Placement {
   }
 }
 
+/// How strong a character is that stands for a symbol of which all parts are faint.
+private let leastOfSymbol = 0.4
+
 extension Painter {
   func draw(
     _ picture: Content.Picture,
@@ -19,7 +22,9 @@ extension Painter {
     _ context: PaintContext,
   ) {
     if case .symbol(let symbol) = picture.source {
-      guard let ink = picture.ink.map({ glyphInk($0, context.opacity) }) ?? .plain else { return }
+      let strength = leastOfSymbol + (1 - leastOfSymbol) * symbol.share(at: picture.value)
+      let given = picture.ink?.faded(strength)
+      guard let ink = given.map({ glyphInk($0, context.opacity) }) ?? .plain else { return }
       writeCentered(symbol.text, cells, context.clip, ink, seat.weight)
       return
     }

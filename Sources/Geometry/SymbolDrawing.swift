@@ -30,4 +30,13 @@ package struct SymbolDrawing: Hashable, Sendable {
     self.layers = layers
     self.text = text
   }
+
+  /// The share of its parts, from 0 to 1, that a variable value lets be drawn fully.
+  ///
+  /// A symbol without parts that come with a value is whole at each.
+  package func share(at value: Double?) -> Double {
+    let parts = layers.filter { !$0.isErasing }
+    guard let value, parts.contains(where: { $0.threshold >= 0 }) else { return 1 }
+    return Double(parts.count { value > $0.threshold }) / Double(parts.count)
+  }
 }

@@ -42,6 +42,28 @@ struct PainterTests {
     )
   }
 
+  // Shows: SymbolVariableValueMode
+  @Test func `a symbol is fainter the fewer of its parts a value reaches`() {
+    var layers = (0..<4).map { _ in SymbolDrawing.Layer([], pen: 1) }
+    for index in 1..<4 { layers[index].threshold = Double(index - 1) / 3 }
+    let wifi = SymbolDrawing(name: "wifi", layers: layers, text: "⌔")
+    #expect([nil, 1, 0.5, 0, .nan].map { wifi.share(at: $0) } == [1, 1, 0.75, 0.25, 0])
+    let whole = SymbolDrawing(name: "star", layers: [SymbolDrawing.Layer([], pen: 1)], text: "★")
+    #expect(whole.share(at: 0) == 1)
+    func shown(_ value: Double?, _ ink: Ink) -> CellStyle {
+      picture(1, 1) { session in
+        var picture = Content.Picture(.symbol(wifi), ink: ink)
+        picture.value = value
+        session.add(1, (0, 0, 1, 1), .image(picture))
+      }[0, 0].style
+    }
+    #expect(!shown(1, primary).attributes.contains(.faint))
+    #expect(shown(0, primary).attributes.contains(.faint))
+    let reds = [1, 0.5, 0].map { shown($0, red).foreground }
+    #expect(reds[0] != reds[1] && reds[1] != reds[2])
+    #expect(shown(nil, red).foreground == reds[0])
+  }
+
   @Test func `aligns lines in their frame`() {
     for (alignment, expected) in [
       (Paragraphs.Alignment.leading, "ab"), (.center, "  ab"), (.trailing, "     ab"),

@@ -161,7 +161,8 @@ public nonisolated struct Image: Equatable, Sendable {
   }
   /// Says how a symbol shows its variable value.
   ///
-  /// Without effect in the terminal: A character stands for a symbol, whatever its value.
+  /// In a terminal a character stands for the symbol: with `color` the fewer parts of the symbol the
+  /// value reaches, the fainter it is; with `draw` it is whole.
   public nonisolated func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> Image {
     var image = self
     image.variableMode = mode

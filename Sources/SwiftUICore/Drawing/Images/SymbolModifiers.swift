@@ -110,7 +110,8 @@ extension View {
   }
   /// Says how symbols inside show their variable value.
   ///
-  /// Without effect in the terminal: A character stands for a symbol, whatever its value.
+  /// In a terminal a character stands for the symbol: with `color` the fewer parts of the symbol the
+  /// value reaches, the fainter it is; with `draw` it is whole.
   public nonisolated func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> some View {
     environment(\.symbolVariableValueMode, mode)
   }
