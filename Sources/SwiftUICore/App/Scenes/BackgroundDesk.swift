@@ -12,8 +12,10 @@ package nonisolated final class BackgroundDesk: Sendable {
 
   /// How far ahead a clock is asked, in seconds.
   private static let farthest = 86_400.0
-  /// How long after its last start work may begin again, so that work that asks for itself does not
-  /// keep the machine busy. It is also how often the network and power are looked for, in seconds.
+  /// How long after its last start work may begin again, in seconds: work that asks for itself must
+  /// not keep the machine busy.
+  ///
+  /// It is also how often network and power are looked for.
   private static let pause = 60.0
 
   /// Begins the work of a request, and returns what is called when its time is over.
@@ -200,8 +202,8 @@ package nonisolated final class BackgroundDesk: Sendable {
       return Warnings.once(
         """
         The background task "\(Warnings.brief(request.identifier))" was due and is left out: no \
-        scene has backgroundTask(.appRefresh(…)) for it, and BGTaskScheduler.register did not name \
-        it.
+        scene has backgroundTask(.appRefresh(…)) for it, and BGTaskScheduler.register named no \
+        handler of it.
         """
       )
     }

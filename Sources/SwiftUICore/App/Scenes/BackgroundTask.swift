@@ -96,7 +96,9 @@ private nonisolated struct BackgroundScene<Content: Scene>: PrimitiveScene {
   }
 }
 
-/// What the scenes of an app do later. It outlives the screen for as long as a request waits.
+/// What the scenes of an app do later.
+///
+/// It outlives the screen for as long as a request waits.
 final class BackgroundActions: GraphService {
   fileprivate(set) var all: [BackgroundAction] = []
 

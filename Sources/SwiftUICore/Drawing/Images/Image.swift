@@ -161,8 +161,8 @@ public nonisolated struct Image: Equatable, Sendable {
   }
   /// Says how a symbol shows its variable value.
   ///
-  /// In a terminal a character stands for the symbol: with `color` the fewer parts of the symbol the
-  /// value reaches, the fainter it is; with `draw` it is whole.
+  /// In a terminal a character stands for the symbol: with `color` it is the fainter the fewer of
+  /// the symbol's parts the value reaches; with `draw` it is whole.
   public nonisolated func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> Image {
     var image = self
     image.variableMode = mode

@@ -110,8 +110,8 @@ extension View {
   }
   /// Says how symbols inside show their variable value.
   ///
-  /// In a terminal a character stands for the symbol: with `color` the fewer parts of the symbol the
-  /// value reaches, the fainter it is; with `draw` it is whole.
+  /// In a terminal a character stands for the symbol: with `color` it is the fainter the fewer of
+  /// the symbol's parts the value reaches; with `draw` it is whole.
   public nonisolated func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> some View {
     environment(\.symbolVariableValueMode, mode)
   }
