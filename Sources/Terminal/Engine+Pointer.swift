@@ -23,6 +23,8 @@ struct PointerState {
   var lastTap: ElementID?
   var lastTime = -1.0
   var isDown = false
+  /// When the window came to the front last.
+  var shown = -1000.0
   /// What was dragged last.
   var last: Grip?
 }
@@ -62,6 +64,10 @@ extension Engine {
     return Array(path[first...])
   }
 
+  /// How long after the window came to the front a press is the one that brought it there, in
+  /// seconds: a terminal tells of both at once.
+  private static let firstPress = 0.05
+
   private func press(_ input: PointerInput) {
     let path = path(input)
     let place = input.point
@@ -69,6 +75,12 @@ extension Engine {
     pointer.tapped = nil
     pointer.dragged = nil
     pointer.held = nil
+    if clock.now - pointer.shown < Self.firstPress,
+      path.reversed().lazy.compactMap({ $0.node.element.appearance.answersFirstPress }).first
+        == false
+    {
+      return
+    }
     pointer.isDown = true
     startDrag(path, place)
     for hit in path.reversed() {

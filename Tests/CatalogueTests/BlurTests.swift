@@ -5,7 +5,7 @@ import Testing
 /// Blurs in a terminal.
 struct BlurTests {
   private func pilot(@ViewBuilder _ view: @escaping () -> some View) -> Pilot {
-    Pilot(columns: 12, rows: 1) { view() }
+    Pilot(columns: 12, rows: 1, playsMotion: true) { view() }
   }
 
   // Shows: .blur

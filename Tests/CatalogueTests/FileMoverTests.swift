@@ -132,7 +132,7 @@ struct FileMoverTests {
     let pilot = Pilot(columns: 70) {
       Chooser(log: log, folder: URL(filePath: "/tmp"), name: UUID().uuidString)
     }
-    let refusal = "“b.txt” is not what the app asks for"
+    let refusal = "“b.txt” is not what the app asks for. Choose another."
     try pilot.tap("Begin")
     #expect(pilot.asksForFile && !pilot.has(refusal))
     for _ in 0..<2 {

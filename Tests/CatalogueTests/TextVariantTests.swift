@@ -43,7 +43,7 @@ struct TextVariantTests {
 
   @Test func `several lines are room, too, but no word is broken`() {
     let text = Text(Self.hours, format: Self.units).textVariant(.sizeDependent)
-    #expect(shown(10, lines: nil, text) == "3 hours,|5 minutes")
+    #expect(shown(10, lines: nil, text) == "3 hours, 5|minutes")
     #expect(shown(6, lines: nil, text) == "3 hr,|5 min")
   }
 

@@ -54,6 +54,25 @@ struct EnginePointerTests {
     #expect(last.contains(.focused(ElementID(2))))
   }
 
+  // Shows: .allowsWindowActivationEvents
+  @Test func `a press that comes with the terminal's focus does nothing where the app says so`() {
+    let bench = Bench(10, 2) { session in
+      session.add(1, (0, 0, 10, 1), eventMask: .tap) { $0.appearance.answersFirstPress = false }
+      session.add(2, (0, 1, 10, 1), eventMask: .tap)
+    }
+    func taps(_ bytes: String) -> [ElementID] {
+      let before = bench.session.events.count
+      bench.send(bytes)
+      return bench.session.events.dropFirst(before).compactMap { event in
+        if case .tap(let id, at: _, count: _) = event { id } else { nil }
+      }
+    }
+    #expect(taps("␛[I␛[<0;1;1M␛[<0;1;1m") == [])
+    #expect(taps("␛[O␛[I␛[<0;1;2M␛[<0;1;2m") == [ElementID(2)])
+    bench.clock.advance(1)
+    #expect(taps("␛[<0;1;1M␛[<0;1;1m") == [ElementID(1)])
+  }
+
   @Test func `another button takes a drag back, and the wheel pinches`() {
     let bench = Bench(10, 2) { session in
       session.add(1, (0, 0, 10, 1), eventMask: [.drag, .pinch])

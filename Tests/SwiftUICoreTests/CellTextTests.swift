@@ -32,4 +32,18 @@ struct CellTextTests {
     #expect(style(HStack { Text("word") }.textScale(.secondary)).attributes == .faint)
     #expect(style(HStack { Text("word").textScale(.default) }.textScale(.secondary)) == plain)
   }
+
+  // Shows: Font.scaled, Font.pointSize
+  @Test func `text of a larger font is bold in a terminal, of a smaller one faint`() {
+    func attributes(_ font: Font) -> CellStyle.Attributes {
+      style(Text("word").font(font)).attributes
+    }
+    #expect(attributes(.body) == [] && attributes(.body.pointSize(12)) == [])
+    #expect(attributes(.body.pointSize(20)) == .bold)
+    #expect(attributes(.body.scaled(by: 1.5)) == .bold)
+    #expect(attributes(.system(size: 12).scaled(by: 1.5)) == [])
+    #expect(attributes(.body.scaled(by: 0.5)) == .faint)
+    #expect(attributes(.body.scaled(by: .nan)) == [])
+    #expect(attributes(.body.pointSize(.infinity)) == [])
+  }
 }

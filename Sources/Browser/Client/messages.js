@@ -26,7 +26,10 @@ function restoreFocus() {
 }
 
 function restoreSelection(node) {
-  if (node && isText(node) && kept.start !== false) node.setSelectionRange(kept.start, kept.end);
+  // Who has typed into the new field since has their cursor there.
+  if (node && isText(node) && kept.start !== false && !node.edit) {
+    node.setSelectionRange(kept.start, kept.end);
+  }
   kept = null;
 }
 

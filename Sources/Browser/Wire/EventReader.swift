@@ -163,7 +163,13 @@ enum EventReader {
         let tilt = point(3), abs(tilt.x) <= 90, abs(tilt.y) <= 90, abs(known[5]) <= 360
       else { return nil }
       let time = known[6]
-      let pen = PenButton(phase: phase, location: location, tilt: tilt, twist: known[5], time: time)
+      let pen = PenButton(
+        phase: phase,
+        location: location,
+        tilt: tilt,
+        twist: known[5],
+        time: time,
+      )
       return .event(.pen(id, pen))
     case .hover: return .event(.hover(id, fields[1] == "1"))
     case .submit: return .event(.submit(id))

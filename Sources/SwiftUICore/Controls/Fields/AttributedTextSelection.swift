@@ -17,7 +17,9 @@ public nonisolated struct AttributedTextSelection: Equatable, Sendable {
   /// The attributes of the next letter; nil are those of the letter before it.
   private(set) var chosen: AttributeContainer?
   var affinity = TextSelectionAffinity.automatic
-  /// How often its text was changed with it. Indices are equal where they say the same place of another
+  /// How often its text was changed with it.
+  ///
+  /// Indices are equal where they say the same place of another
   /// text, and a state that is given what is equal to its value keeps that.
   private var edition = 0
 
@@ -129,7 +131,9 @@ public nonisolated struct AttributedTextSelection: Equatable, Sendable {
 }
 
 nonisolated extension AttributedString.Index {
-  /// Whether it is a place in a text. To Foundation the text's end alone is no valid index of it.
+  /// Whether it is a place in a text.
+  ///
+  /// To Foundation the text's end alone is no valid index of it.
   fileprivate func isPlace(in text: AttributedString) -> Bool {
     (self..<self).isValid(within: text)
   }

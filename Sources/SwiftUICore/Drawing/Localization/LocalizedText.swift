@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import Properties
 
 /// A text that is looked up in the app's translations when it is drawn, its Markdown read.
@@ -159,5 +159,23 @@ nonisolated struct LocalizedText: TextSource {
       scalar.value <= firstPlaceholder + 4000, text.unicodeScalars.count == 1
     else { return nil }
     return Int(scalar.value - firstPlaceholder)
+  }
+}
+
+extension Text {
+  /// A text of the app, translated and with its Markdown interpreted.
+  ///
+  /// - Parameters:
+  ///   - key: The words, which are the key to their translations too.
+  ///   - tableName: The file of translations; nil is "Localizable".
+  ///   - bundle: Where the translations are; nil is the program and its resources.
+  ///   - comment: For translators.
+  public nonisolated init(
+    _ key: LocalizedStringKey,
+    tableName: String? = nil,
+    bundle: Bundle? = nil,
+    comment: StaticString? = nil,
+  ) {
+    self = key.text(table: tableName, bundle: bundle)
   }
 }

@@ -163,7 +163,7 @@ extension Text {
     run.link = traits.link
     run.mark = marked.mark(traits.attributes)
     run.ground = traits.ground?.ink(environment)
-    run.isFaint = !theme.hasTextSizes && scale < 1
+    run.isFaint = !theme.hasTextSizes && (scale < 1 || chosen.factor < 1)
     guard let caps = chosen.capitals else {
       marked.runs.append(run)
       return

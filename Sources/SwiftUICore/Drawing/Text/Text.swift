@@ -1,5 +1,5 @@
 import Display
-public import Foundation
+import Foundation
 import Geometry
 import Layout
 import Properties
@@ -28,22 +28,6 @@ public nonisolated struct Text: Equatable, Sendable {
 
   init(piece: Piece) {
     self.piece = piece
-  }
-
-  /// A text of the app, translated and with its Markdown interpreted.
-  ///
-  /// - Parameters:
-  ///   - key: The words, which are the key to their translations too.
-  ///   - tableName: The file of translations; nil is "Localizable".
-  ///   - bundle: Where the translations are; nil is the program and its resources.
-  ///   - comment: For translators.
-  public nonisolated init(
-    _ key: LocalizedStringKey,
-    tableName: String? = nil,
-    bundle: Bundle? = nil,
-    comment: StaticString? = nil,
-  ) {
-    self = key.text(table: tableName, bundle: bundle)
   }
 
   @_disfavoredOverload

@@ -6,14 +6,10 @@ import Properties
 public nonisolated protocol TextVariantPreference {}
 
 /// The longest variant.
-public nonisolated struct FixedTextVariant: TextVariantPreference, Sendable {
-  init() {}
-}
+public nonisolated struct FixedTextVariant: TextVariantPreference, Sendable {}
 
 /// The longest variant that there is room for.
-public nonisolated struct SizeDependentTextVariant: TextVariantPreference, Sendable {
-  init() {}
-}
+public nonisolated struct SizeDependentTextVariant: TextVariantPreference, Sendable {}
 
 nonisolated extension TextVariantPreference where Self == FixedTextVariant {
   /// The longest variant.

@@ -38,7 +38,7 @@ nonisolated extension Font {
 
   /// Sets the size in points, which then no more follows the person's text size.
   ///
-  /// Without effect in the terminal: all text has one size.
+  /// In a terminal, where all text has one size, text of 20 points and more is bold.
   public func pointSize(_ size: CGFloat) -> Font {
     var font = self
     font.fixedSize = size.isFinite ? max(0, size) : 0
@@ -48,7 +48,8 @@ nonisolated extension Font {
 
   /// Multiplies the size; what was scaled before is scaled further.
   ///
-  /// Without effect in the terminal: all text has one size.
+  /// In a terminal, where all text has one size, text that comes to 20 points is bold, and text that
+  /// is made smaller is faint.
   public func scaled(by factor: CGFloat) -> Font {
     var font = self
     let product = self.factor * factor

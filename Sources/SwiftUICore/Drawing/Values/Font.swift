@@ -239,6 +239,8 @@ public nonisolated struct Font: Hashable, Sendable {
   /// Resolves the font for a front end.
   func typeface(_ environment: EnvironmentValues, _ theme: Theme) -> Typeface {
     var face: Typeface
+    // What the size would be in points, where all text has one.
+    var nominal: CGFloat?
     switch base {
     case .environment:
       let font = environment.font ?? .body
@@ -250,17 +252,23 @@ public nonisolated struct Font: Hashable, Sendable {
         weight: style.weight.value,
       )
       if !theme.hasTextSizes, style.isTitle { face.weight = Weight.bold.value }
+      if factor != 1 { nominal = style.size(at: .large) }
     case .system(let size):
       face = Typeface(size: size.isFinite ? max(0, size) : 0)
-      // Where all text has one size, large text is bold.
-      if !theme.hasTextSizes, size >= 20 { face.weight = Weight.bold.value }
+      nominal = size
     case .custom(let name, let size, let style):
       let size = size.isFinite ? max(0, size) : 0
       let scaled = style?.scaled(size, environment.dynamicTypeSize, theme)
       face = Typeface(size: scaled ?? size, family: name)
+      if factor != 1 { nominal = size }
     }
-    if let fixedSize { face.size = fixedSize }
+    if let fixedSize {
+      face.size = fixedSize
+      nominal = fixedSize
+    }
     face.size *= factor
+    // Where all text has one size, large text is bold.
+    if !theme.hasTextSizes, let nominal, nominal * factor >= 20 { face.weight = Weight.bold.value }
     if let weight = weight ?? environment.fontWeight { face.weight = weight.value }
     if let design = design ?? environment.fontDesign { face.design = design.drawn }
     face.isItalic = hasItalics ?? (face.isItalic || environment.isItalic)

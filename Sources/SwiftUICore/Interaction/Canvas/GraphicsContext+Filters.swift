@@ -69,7 +69,7 @@ nonisolated extension GraphicsContext {
       self.rawValue = rawValue
     }
 
-    /// The blur ends at the canvas' edges. In a terminal it always does.
+    /// The blur ends at the canvas' edges, as it always does in a terminal.
     public static var opaque: BlurOptions { BlurOptions(rawValue: 1) }
     /// Without effect: front ends blur without steps that could be seen.
     public static var dithersResult: BlurOptions { BlurOptions(rawValue: 2) }

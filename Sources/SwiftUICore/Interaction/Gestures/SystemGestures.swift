@@ -20,10 +20,11 @@ extension View {
     isEnabled: Bool = true,
   ) -> some View { self }
 
-  /// Sets whether a press that brings the window to the front counts as one in the view; nil is as
-  /// around it. By default it counts.
+  /// Sets whether a press that brings the window to the front counts as one in the view.
   ///
-  /// Without effect in the terminal: it does not tell which press brought it to the front.
+  /// By default it counts. In a terminal that tells of its focus, it is the press that comes with it.
+  ///
+  /// - Parameter value: nil is as around the view.
   public nonisolated func allowsWindowActivationEvents(_ value: Bool? = true) -> some View {
     modifier(FirstPressModifier(answers: value))
   }

@@ -96,7 +96,7 @@ final class IndexedBox: LayerBox {
     guard isLabel, let key else { return }
     let partner = ElementIndex.Key(purpose: .pairContent, id: key.id, namespace: key.namespace)
     graph.afterSettling { [weak graph] in
-      graph?.elementIndex.boxes(for: partner).forEach { $0.redrawAll() }
+      for box in graph?.elementIndex.boxes(for: partner) ?? [] { box.redrawAll() }
     }
   }
 

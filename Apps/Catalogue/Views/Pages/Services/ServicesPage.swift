@@ -1,13 +1,27 @@
+import StoreKit
 import SwiftUI
 
 /// What the system does for apps, and what it says where it cannot.
 struct ServicesPage: View {
+  @State private var model = ServicesModel()
+
   var body: some View {
     Exhibits {
-      Exhibit("A fingerprint of words") { HashExhibit() }
-      Exhibit("Who is there") { OwnerExhibit() }
-      Exhibit("A store") { StoreExhibit() }
-      Exhibit("A language model") { ModelExhibit() }
+      Exhibit("A fingerprint of words") {
+        TextField("Words", text: $model.words).textFieldStyle(.roundedBorder)
+        Text(model.hash)
+          .font(.system(.footnote, design: .monospaced))
+          .accessibilityLabel("Hash")
+          .accessibilityValue(model.hash)
+      }
+      Exhibit("Who is there") {
+        Button("Unlock") { Task { await model.unlock() } }.buttonStyle(.bordered)
+        Text(model.answer).font(.footnote).foregroundStyle(.secondary)
+      }
+      Exhibit("A store") {
+        ProductView(id: "com.example.basket") { Image(systemName: "basket") }
+      }
+      Exhibit("A language model") { Text(model.modelWords) }
     }
   }
 }
