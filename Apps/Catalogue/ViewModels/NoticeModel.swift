@@ -2,7 +2,7 @@ import Observation
 import UserNotifications
 
 /// Whether notices may be shown, and how many are to come.
-@Observable final class NoticeModel {
+@MainActor @Observable final class NoticeModel {
   private(set) var isAllowed: Bool?
   private(set) var pending = 0
 

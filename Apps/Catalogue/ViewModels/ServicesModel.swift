@@ -5,7 +5,7 @@ import LocalAuthentication
 import Observation
 
 /// What the system's services answer.
-@Observable final class ServicesModel {
+@MainActor @Observable final class ServicesModel {
   var words = "figs"
   private(set) var answer = "Nobody was asked."
 

@@ -3,7 +3,7 @@ import AudioToolbox
 import Observation
 
 /// Sounds of the system, counted, and words that are spoken.
-@Observable final class SoundModel {
+@MainActor @Observable final class SoundModel {
   /// The slowest and the fastest speech.
   static let rates =
     AVSpeechUtteranceMinimumSpeechRate...AVSpeechUtteranceMaximumSpeechRate
