@@ -116,7 +116,7 @@ import Testing
       scheduler.cancel(taskRequestWithIdentifier: "news")
       Task {
         let names = await scheduler.pendingTaskRequests().map(\.identifier)
-        Later.log.note("\(names)")
+        Later.log.note(names.joined(separator: " "))
       }
     }
     try await pilot.until { pilot.screen.contains("nobody's") }
