@@ -22,6 +22,14 @@ extension ChromiumProtocolTests {
         ]
       }
       session.onWake?()
+      // Also the address of the next attempt is blocked, as it begins with that one.
+      try await browser.run(
+        """
+        const wait = (frames) => frames ? requestAnimationFrame(() => wait(frames - 1)) : done('');
+        until('\(PageOperation.keep.letter)', () => wait(10));
+        """
+      )
+      _ = try await browser.command("Network.setBlockedURLs", ["urls": [String]()])
       let look = "kept + document.getElementById('file').accept"
       let value = try await browser.run(
         "until('\(PageOperation.keep.letter)', () => done(\(look)))"

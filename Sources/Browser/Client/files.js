@@ -7,12 +7,12 @@ import { EVENT, NO_FILES } from "./protocol.js";
 export const makeFiles = (say, known) => ({
   asked: null,
 
-  ask(number, most, several, accept, place) {
+  ask(number, most, several, accept, origin) {
     if (this.asked?.number === number) return;
     if (this.asked) this.give(this.asked, NO_FILES.cancelled);
     const input = document.createElement("input");
     Object.assign(input, { type: "file", id: "file", accept, multiple: several, hidden: true });
-    const asked = this.asked = { number, most, several, accept, place, input, sheet: null };
+    const asked = this.asked = { number, most, several, accept, origin, input, sheet: null };
     input.addEventListener("change", () => this.send(asked));
     input.addEventListener("cancel", () => asked.sheet || this.give(asked, NO_FILES.cancelled));
     document.body.append(input);
@@ -26,12 +26,12 @@ export const makeFiles = (say, known) => ({
   },
   // A dialog that can be told where to begin, if the app says it and the browser has one.
   async open(asked) {
-    const { accept, input, several, place } = asked;
-    if (!place || !window.showOpenFilePicker) return input.click();
+    const { accept, input, several, origin } = asked;
+    if (!origin || !window.showOpenFilePicker) return input.click();
     const endings = accept.split(",").filter((name) => name.startsWith("."));
     const types = endings.length ? [{ accept: { "*/*": endings } }] : [];
     try {
-      const handles = await showOpenFilePicker({ ...beginning(place), multiple: several, types });
+      const handles = await showOpenFilePicker({ ...beginning(origin), multiple: several, types });
       asked.list = await Promise.all(handles.map((handle) => handle.getFile()));
     } catch (error) {
       if (error.name === "AbortError") return asked.sheet || this.give(asked, NO_FILES.cancelled);
@@ -119,16 +119,16 @@ export const makeFiles = (say, known) => ({
     }
   },
 
-  async keep(secret, name, place) {
+  async keep(secret, name, origin) {
     let address = "/download/" + secret;
     // It is fetched before the person is asked, who may take longer than it is held ready.
-    if (place && window.showSaveFilePicker && navigator.userActivation?.isActive) {
+    if (origin && window.showSaveFilePicker && navigator.userActivation?.isActive) {
       try {
         const response = await fetch(address);
         if (!response.ok) return;
         const blob = await response.blob();
         address = URL.createObjectURL(blob);
-        const handle = await showSaveFilePicker({ ...beginning(place), suggestedName: name });
+        const handle = await showSaveFilePicker({ ...beginning(origin), suggestedName: name });
         return await blob.stream().pipeTo(await handle.createWritable());
       } catch (error) {
         if (error.name === "AbortError") return;
@@ -144,8 +144,8 @@ export const makeFiles = (say, known) => ({
 });
 
 // What the browser's own dialogs are told of where to begin.
-function beginning(place) {
-  const [id, startIn] = place.split(" ");
+function beginning(origin) {
+  const [id, startIn] = origin.split(" ");
   return { ...(id && { id }), ...(startIn && { startIn }) };
 }
 
