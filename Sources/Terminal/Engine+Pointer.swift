@@ -64,6 +64,12 @@ extension Engine {
     return Array(path[first...])
   }
 
+  /// The terminal's window came to the front, or left it.
+  func windowFocus(_ isActive: Bool) {
+    if isActive { pointer.shown = clock.now }
+    session.handle(.activity(isActive ? .active : .inactive))
+  }
+
   /// How long after the window came to the front a press is the one that brought it there, in
   /// seconds: a terminal tells of both at once.
   private static let firstPress = 0.05

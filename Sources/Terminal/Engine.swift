@@ -354,9 +354,7 @@ package final class Engine {
     case .key(let key): press(key)
     case .pointer(let input): point(input)
     case .paste(let text): paste(text)
-    case .focus(let isActive):
-      if isActive { pointer.shown = clock.now }
-      session.handle(.activity(isActive ? .active : .inactive))
+    case .focus(let isActive): windowFocus(isActive)
     case .answer(.last): isAnswered = true
     case .answer(.kittyPictures): drawPictures(.kitty)
     case .answer(.sixels): drawPictures(.sixel)

@@ -72,7 +72,7 @@ struct ServicePagesTests {
     let figs = try pilot.find("Hash").value
     try pilot.type("plums", into: "Words")
     #expect(try pilot.find("Hash").value != figs)
-    #expect(pilot.has("There is no language model on this system."))
+    #expect(pilot.has("There is no such model on this system."))
     try pilot.tap("Unlock")
     try await pilot.until("it answers") { !pilot.has("Nobody was asked.") }
   }

@@ -17,7 +17,7 @@ import Observation
   var modelWords: String {
     switch SystemLanguageModel.default.availability {
     case .available: "A model is there."
-    case .unavailable: "There is no language model on this system."
+    case .unavailable: "There is no such model on this system."
     }
   }
 

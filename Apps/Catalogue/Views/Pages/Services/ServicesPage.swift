@@ -21,7 +21,7 @@ struct ServicesPage: View {
       Exhibit("A store") {
         ProductView(id: "com.example.basket") { Image(systemName: "basket") }
       }
-      Exhibit("A language model") { Text(model.modelWords) }
+      Exhibit("Answers made by the system") { Text(model.modelWords) }
     }
   }
 }
