@@ -267,7 +267,9 @@ struct PageFilesTests {
   @Test func `a page is told where a dialog begins`() throws {
     // Each time another server: a page that does not answer is told no more after a while.
     func told(_ place: FileRequest.Place, _ kind: FileRequest.Kind) throws -> String? {
-      let joined = try PageFilesTests().join()
+      let tests = PageFilesTests()
+      defer { withExtendedLifetime(tests) {} }
+      let joined = try tests.join()
       joined.session.tell {
         $0.files.append(FileRequest(number: 40, kind: kind, place: place))
       }
