@@ -5,7 +5,7 @@ package import Geometry
 ///
 /// Native where a person types, drags or selects; everything else is composed of groups, texts,
 /// shapes and images. A new view is a new composition, not a new case.
-package enum Content: Equatable, Sendable {
+package indirect enum Content: Equatable, Sendable {
   /// A box that holds other elements. With `EventMask.tap` and the role `.button`, a button.
   case group
   case text(TextBlock)

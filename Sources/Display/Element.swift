@@ -27,9 +27,20 @@ package struct Element: Equatable, Sendable {
   /// In points, from the parent's top-left corner; in a scroll element from its content's corner.
   package var frame: CGRect
   package var content: Content
-  package var appearance: Appearance
-  package var semantics: Semantics
   package var eventMask: EventMask
+  // Most elements look and mean nothing special: what takes half a kilobyte is held elsewhere.
+  private var look: Rare<Appearance>
+  private var meaning: Rare<Semantics>
+
+  package var appearance: Appearance {
+    get { look.value ?? Appearance() }
+    set { look = Rare(newValue, unless: Appearance()) }
+  }
+
+  package var semantics: Semantics {
+    get { meaning.value ?? Semantics() }
+    set { meaning = Rare(newValue, unless: Semantics()) }
+  }
 
   package init(
     id: ElementID,
@@ -42,9 +53,32 @@ package struct Element: Equatable, Sendable {
     self.id = id
     self.frame = frame
     self.content = content
-    self.appearance = appearance
-    self.semantics = semantics
     self.eventMask = eventMask
+    look = Rare(appearance, unless: Appearance())
+    meaning = Rare(semantics, unless: Semantics())
+  }
+}
+
+/// A value that is mostly the usual one: a word that names an object, only where it is another.
+private struct Rare<Value: Equatable & Sendable>: Equatable, Sendable {
+  private final class Held: Sendable {
+    let value: Value
+
+    init(_ value: Value) {
+      self.value = value
+    }
+  }
+
+  private let held: Held?
+
+  init(_ value: Value, unless usual: Value) {
+    held = value == usual ? nil : Held(value)
+  }
+
+  var value: Value? { held?.value }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.held === right.held || left.value == right.value
   }
 }
 

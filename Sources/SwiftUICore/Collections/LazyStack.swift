@@ -73,7 +73,7 @@ nonisolated struct LazyStack<Content: View>: PrimitiveView {
   package func makeNode(_ context: NodeContext) -> ViewNode<Self> { LazyNode(self, context) }
 }
 
-final class LazyNode<Content: View>: ViewNode<LazyStack<Content>>, LazyRows {
+final class LazyNode<Content: View>: ValueNode<LazyStack<Content>>, LazyRows {
   private var child: Node?
   private lazy var box = LazyBox(self, view.axis)
 

@@ -35,7 +35,7 @@ nonisolated struct OpeningButton: PrimitiveView {
   package func makeNode(_ context: NodeContext) -> ViewNode<Self> { OpeningNode(self, context) }
 }
 
-private final class OpeningNode: ViewNode<OpeningButton> {
+private final class OpeningNode: ValueNode<OpeningButton> {
   private var child: Node?
 
   override init(_ view: OpeningButton, _ context: NodeContext) {

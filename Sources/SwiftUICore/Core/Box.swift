@@ -14,19 +14,17 @@ class Box: LayoutItem {
   final var isRestructured = false
   final var isRedrawn = false
   private(set) final var needsPlacing = true
-  /// So many answers are kept: stacks in stacks ask for the least, the most and what is left, each
-  /// for each of these around it.
-  private static let remembered = 16
-  private final var answers: [(proposal: ProposedViewSize, size: CGSize)] = []
+  /// So many sizes are remembered: stacks in stacks ask for the least, the most and what is left,
+  /// each for each of these around it. None where finding the size is only asking the box inside.
+  var remembered: Int { 16 }
+  private final var answers = Answers<CGSize>()
   private(set) final var size = CGSize.zero
   /// From the corner of the element around it.
   private(set) final var origin = CGPoint.zero
   private final var placedProposal = ProposedViewSize.zero
   private final var isPlaced = false
   private final var guides: ExplicitGuides?
-  private final var guideAnswers:
-    [(key: AlignmentKey, proposal: ProposedViewSize, guide: CGFloat?)] =
-      []
+  private final var guideAnswers = Answers<(key: AlignmentKey, guide: CGFloat?)>()
 
   init(_ owner: Node) {
     graph = owner.graph
@@ -134,8 +132,8 @@ class Box: LayoutItem {
 
   /// Forgets the sizes of this box and of the boxes around it.
   final func invalidateSize() {
-    answers.removeAll(keepingCapacity: true)
-    guideAnswers.removeAll(keepingCapacity: true)
+    answers.removeAll()
+    guideAnswers.removeAll()
     guides = nil
     layoutDidChange()
     needsPlacing = true
@@ -162,22 +160,29 @@ class Box: LayoutItem {
   /// Measures every cached proposal again after a change of the content; invalidates the boxes
   /// around it only if a size or a guide differs.
   final func remeasure() {
+    guard remembered > 0 else { return invalidateSize() }
     layoutDidChange()
-    for (proposal, size) in answers {
+    for (proposal, size) in answers.all {
       graph.counters.measures += 1
       if measure(in: proposal) != size { return invalidateSize() }
     }
-    for (key, proposal, known) in guideAnswers where guide(key, in: proposal) != known {
+    for (proposal, known) in guideAnswers.all
+    where guide(known.key, in: proposal) != known.guide {
       return invalidateSize()
     }
   }
 
   final func size(in proposal: ProposedViewSize) -> CGSize {
-    for answer in answers where answer.proposal == proposal { return answer.size }
+    let remembered = remembered
+    guard remembered > 0 else {
+      isInvalid = false
+      return measure(in: proposal)
+    }
+    let key = ProposalKey(proposal)
+    if let known = answers.first(for: key) { return known }
     graph.counters.measures += 1
     let size = measure(in: proposal)
-    if answers.count >= Box.remembered { answers.removeFirst() }
-    answers.append((proposal, size))
+    answers.add(size, for: key, atMost: remembered)
     isInvalid = false
     return size
   }
@@ -196,13 +201,15 @@ class Box: LayoutItem {
     in proposal: ProposedViewSize,
   ) -> CGFloat? {
     guard explicitGuides.contains(ExplicitGuides(key)) else { return nil }
-    for answer in guideAnswers where answer.proposal == proposal && answer.key == key {
-      return answer.guide
+    guard remembered > 0 else {
+      isInvalid = false
+      return guide(key, in: proposal)
     }
+    let asked = ProposalKey(proposal)
+    if let known = guideAnswers.first(for: asked, where: { $0.key == key }) { return known.guide }
     graph.counters.guides += 1
     let guide = guide(key, in: proposal)
-    if guideAnswers.count >= Box.remembered { guideAnswers.removeFirst() }
-    guideAnswers.append((key, proposal, guide))
+    guideAnswers.add((key, guide), for: asked, atMost: remembered)
     isInvalid = false
     return guide
   }

@@ -1,7 +1,7 @@
 import StateCoding
 
 /// The node of a view with a body.
-final class CompositeNode<V: View>: ViewNode<V>, ChangeTelling, FrameTicker {
+final class CompositeNode<V: View>: ValueNode<V>, ChangeTelling, FrameTicker {
   private var storage = PropertyStorage()
   private var child: Node?
   private let type = ViewType.of(V.self)

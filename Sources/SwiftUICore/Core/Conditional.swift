@@ -1,3 +1,4 @@
+import Properties
 import StateCoding
 
 /// One of two views: each branch has its own identity.
@@ -36,9 +37,9 @@ private final class ConditionalNode<First: View, Second: View>:
   private var isFirst = false
   private var child: Node?
 
-  override init(_ view: _ConditionalContent<First, Second>, _ context: NodeContext) {
-    super.init(view, context)
-    build()
+  init(_ view: _ConditionalContent<First, Second>, _ context: NodeContext) {
+    super.init(context)
+    build(view)
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
@@ -49,7 +50,7 @@ private final class ConditionalNode<First: View, Second: View>:
 
   private var branch: StatePlace { .index(isFirst ? 0 : 1) }
 
-  private func build() {
+  private func build(_ view: _ConditionalContent<First, Second>) {
     switch view.storage {
     case .first(let content):
       isFirst = true
@@ -61,7 +62,7 @@ private final class ConditionalNode<First: View, Second: View>:
   }
 
   /// Updates a view that came back.
-  private func refresh() {
+  private func refresh(_ view: _ConditionalContent<First, Second>) {
     let new: Node?
     switch view.storage {
     case .first(let content): new = renew(child, with: content, at: branch)
@@ -70,10 +71,11 @@ private final class ConditionalNode<First: View, Second: View>:
     if let new { child = new }
   }
 
-  override func viewDidChange(
-    from old: _ConditionalContent<First, Second>,
-    environmentChanged: Bool,
+  override func receive(
+    _ view: _ConditionalContent<First, Second>,
+    _ environment: EnvironmentValues,
   ) {
+    _ = takeEnvironment(environment)
     switch (view.storage, isFirst) {
     case (.first(let content), true):
       if let new = renew(child, with: content, at: branch) {
@@ -90,9 +92,9 @@ private final class ConditionalNode<First: View, Second: View>:
       if let back = revive(!isFirst) {
         isFirst.toggle()
         child = back
-        refresh()
+        refresh(view)
       } else {
-        build()
+        build(view)
         if let child { introduce(child) }
       }
       boxesDidChange()
@@ -111,14 +113,15 @@ extension Optional: PrimitiveView where Wrapped: View {
 private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
   private var child: Node?
 
-  override init(_ view: Wrapped?, _ context: NodeContext) {
-    super.init(view, context)
+  init(_ view: Wrapped?, _ context: NodeContext) {
+    super.init(context)
     if let view { child = make(view) }
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
 
-  override func viewDidChange(from old: Wrapped?, environmentChanged: Bool) {
+  override func receive(_ view: Wrapped?, _ environment: EnvironmentValues) {
+    _ = takeEnvironment(environment)
     if let view {
       let wasThere = child != nil
       let back = wasThere ? nil : revive()
@@ -172,16 +175,17 @@ extension AnyView: SelfComparing {
 private final class AnyNode: ViewNode<AnyView> {
   private var child: Node?
 
-  override init(_ view: AnyView, _ context: NodeContext) {
-    super.init(view, context)
+  init(_ view: AnyView, _ context: NodeContext) {
+    super.init(context)
     child = renew(nil, with: view.view)
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
   override var passesOneView: Bool { true }
 
-  override func viewDidChange(from old: AnyView, environmentChanged: Bool) {
-    if let new = renew(child, with: view.view) {
+  override func receive(_ new: AnyView, _ environment: EnvironmentValues) {
+    _ = takeEnvironment(environment)
+    if let new = renew(child, with: new.view) {
       child = new
       boxesDidChange()
     }
@@ -208,15 +212,16 @@ extension Group: PrimitiveView where Content: View {
 private final class GroupNode<Content: View>: ViewNode<Group<Content>> {
   private var child: Node?
 
-  override init(_ view: Group<Content>, _ context: NodeContext) {
-    super.init(view, context)
+  init(_ view: Group<Content>, _ context: NodeContext) {
+    super.init(context)
     child = make(view.content)
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
 
-  override func viewDidChange(from old: Group<Content>, environmentChanged: Bool) {
-    if let new = renew(child, with: view.content) {
+  override func receive(_ new: Group<Content>, _ environment: EnvironmentValues) {
+    _ = takeEnvironment(environment)
+    if let new = renew(child, with: new.content) {
       child = new
       boxesDidChange()
     }

@@ -115,13 +115,15 @@ extension Layout {
 }
 
 final class ContainerNode<V: ContainerView>: ViewNode<V> {
+  private var arrangement: V.Arrangement
   private var child: Node?
   private var inner: EnvironmentValues
-  private lazy var box = ContainerBox(self, view.arrangement)
+  private lazy var box = ContainerBox(self, arrangement)
 
-  override init(_ view: V, _ context: NodeContext) {
+  init(_ view: V, _ context: NodeContext) {
+    arrangement = view.arrangement
     inner = context.environment
-    super.init(view, context)
+    super.init(context)
     setInner()
     child = make(view.inside, inner)
     box.show(child)
@@ -132,7 +134,7 @@ final class ContainerNode<V: ContainerView>: ViewNode<V> {
   override func makeBoxes() -> [Box] { [box] }
 
   private func setInner() {
-    var layout: any Layout = view.arrangement
+    var layout: any Layout = arrangement
     if let any = layout as? AnyLayout { layout = any.base }
     let axis = type(of: layout).layoutProperties.stackOrientation
     if inner.stackAxis != axis { inner.stackAxis = axis }
@@ -142,8 +144,11 @@ final class ContainerNode<V: ContainerView>: ViewNode<V> {
 
   override func boxesDidChange() { box.contentDidChange() }
 
-  override func viewDidChange(from old: V, environmentChanged: Bool) {
-    if !Equality.areEqual(old.arrangement, view.arrangement) { box.change(view.arrangement) }
+  override func receive(_ view: V, _ environment: EnvironmentValues) {
+    let environmentChanged = takeEnvironment(environment)
+    let old = arrangement
+    arrangement = view.arrangement
+    if !Equality.areEqual(old, arrangement) { box.change(arrangement) }
     let axis = inner.stackAxis
     if environmentChanged { inner = environment }
     setInner()

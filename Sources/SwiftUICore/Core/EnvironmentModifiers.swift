@@ -4,6 +4,33 @@ public import Observation
 public import Properties
 import StateCoding
 
+/// The environment below a node that changes some of it: made once for the environment of the node,
+/// so that nothing below takes the same values for others.
+struct DerivedEnvironment {
+  private var source: EnvironmentValues?
+  private var made = EnvironmentValues()
+
+  mutating func values(
+    from environment: EnvironmentValues,
+    _ change: (inout EnvironmentValues) -> Void,
+  ) -> EnvironmentValues {
+    if let source, source.isIdentical(to: environment) { return made }
+    source = environment
+    made = environment
+    change(&made)
+    return made
+  }
+
+  /// Returns the environment with lazy rows off: a box around each row needs the row.
+  mutating func eager(_ environment: EnvironmentValues) -> EnvironmentValues {
+    guard environment.isLazy else { return environment }
+    return values(from: environment) { $0.isLazy = false }
+  }
+
+  /// Forgets the derived environment, because the change differs.
+  mutating func forget() { source = nil }
+}
+
 /// A modifier that changes the environment.
 protocol EnvironmentModifier: PrimitiveModifier {
   func change(_ environment: inout EnvironmentValues)
@@ -29,9 +56,8 @@ extension EnvironmentModifier {
 }
 
 final class EnvironmentNode<Content: View, M: EnvironmentModifier>:
-  ViewNode<ModifiedContent<Content, M>>
+  ModifiedNode<Content, M>
 {
-  private var child: Node?
   private var inner: EnvironmentValues
 
   override init(_ view: ModifiedContent<Content, M>, _ context: NodeContext) {
@@ -48,31 +74,26 @@ final class EnvironmentNode<Content: View, M: EnvironmentModifier>:
     child = make(view.content, inner)
   }
 
-  override var stateName: String? { view.modifier.givenName.map { "environmentObject \($0)" } }
+  override var stateName: String? { modifier.givenName.map { "environmentObject \($0)" } }
 
   override func savedSlots(_ saving: Saving) -> [SavedSlot] {
-    guard let given = view.modifier.given else { return [] }
+    guard let given = modifier.given else { return [] }
     let slot = SavedSlot("object", contentsOf: given, saving)
     saving.count("environmentObject.\(type(of: given))", isSaved: slot != nil)
     return [slot].compactMap(\.self)
   }
 
-  override var children: [Node] { child.map { [$0] } ?? [] }
-
   private func setInner() {
     let wasEnabled = inner.isEnabled
     inner = environment
-    view.modifier.change(&inner)
+    modifier.change(&inner)
     // A row is as enabled as what it is around.
     if inner.isEnabled != wasEnabled { tellRows() }
   }
 
-  override func viewDidChange(from old: ModifiedContent<Content, M>, environmentChanged: Bool) {
-    if environmentChanged || !Equality.areEqual(old.modifier, view.modifier) { setInner() }
-    if let new = renew(child, with: view.content, inner) {
-      child = new
-      boxesDidChange()
-    }
+  override func viewDidChange(from old: M, _ content: Content, environmentChanged: Bool) {
+    if environmentChanged || !Equality.areEqual(old, modifier) { setInner() }
+    renew(content, inner)
   }
 
   override func environmentDidChange() {

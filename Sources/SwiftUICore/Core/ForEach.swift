@@ -82,7 +82,7 @@ extension ForEach: PrimitiveView where Content: View {
 }
 
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  ViewNode<ForEach<Data, ID, Content>>, RowMaker
+  ValueNode<ForEach<Data, ID, Content>>, RowMaker
 {
   private var order: [ID] = []
   private var nodes: [ID: Node] = [:]

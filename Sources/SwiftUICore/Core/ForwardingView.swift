@@ -13,15 +13,16 @@ extension ForwardingView {
 final class ForwardingNode<V: ForwardingView>: ViewNode<V> {
   private var child: Node?
 
-  override init(_ view: V, _ context: NodeContext) {
-    super.init(view, context)
+  init(_ view: V, _ context: NodeContext) {
+    super.init(context)
     child = make(view.inner)
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
 
-  override func viewDidChange(from old: V, environmentChanged: Bool) {
-    if let new = renew(child, with: view.inner) {
+  override func receive(_ new: V, _ environment: EnvironmentValues) {
+    _ = takeEnvironment(environment)
+    if let new = renew(child, with: new.inner) {
       child = new
       boxesDidChange()
     }

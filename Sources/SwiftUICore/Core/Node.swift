@@ -148,7 +148,7 @@ package class Node {
     let before = Node.reading
     Node.reading = self
     defer { Node.reading = before }
-    return observed(body)
+    return Observer.track(self, body)
   }
 
   /// Runs a part of a body later, and adds what it read to the rest.
@@ -156,13 +156,13 @@ package class Node {
     let before = Node.reading
     Node.reading = self
     defer { Node.reading = before }
-    return observer.trackMore(body)
+    return Observer.trackMore(self, body)
   }
 
   /// Forgets what was read: the node does not depend on it any more.
   final func forgetReads() {
     forgetSources()
-    if hasObserver { observer.cancel() }
+    observer?.cancel()
   }
 
   /// Runs code that must not depend on what it reads.
@@ -180,15 +180,8 @@ package class Node {
     sources.removeAll(keepingCapacity: true)
   }
 
-  private final var hasObserver = false
-  private final lazy var observer: Observer = {
-    hasObserver = true
-    return Observer(self)
-  }()
-
-  private func observed<T>(_ body: () -> T) -> T {
-    observer.track(body)
-  }
+  /// Made for a body that reads an observable object: most do not.
+  final var observer: Observer?
 
   // MARK: The end
 
@@ -209,8 +202,20 @@ package class Node {
   func didLeave() {}
 }
 
-/// A node that holds a view of a known type.
+/// A node of a view of a known type.
+///
+/// Views hold those inside them: a node that kept its view's value would keep a copy of all that its
+/// children keep. `ValueNode` does, for views that hold none.
 package class ViewNode<V: View>: Node {
+  final override var viewType: (any Any.Type)? { V.self }
+  final override var viewName: String { "\(V.self)" }
+
+  /// Takes the view's newest value and its environment.
+  func receive(_ new: V, _ environment: EnvironmentValues) { _ = takeEnvironment(environment) }
+}
+
+/// A node that keeps its view's value.
+class ValueNode<V: View>: ViewNode<V> {
   final var view: V
 
   init(_ view: V, _ context: NodeContext) {
@@ -218,11 +223,7 @@ package class ViewNode<V: View>: Node {
     super.init(context)
   }
 
-  final override var viewType: (any Any.Type)? { V.self }
-  final override var viewName: String { "\(V.self)" }
-
-  /// Updates the view's value and its environment.
-  final func receive(_ new: V, _ environment: EnvironmentValues) {
+  final override func receive(_ new: V, _ environment: EnvironmentValues) {
     let old = view
     view = new
     viewDidChange(from: old, environmentChanged: takeEnvironment(environment))

@@ -22,38 +22,51 @@ final class Observer {
   private let kind: ObjectIdentifier
   private var expectsObserving: Bool
 
-  init(_ node: Node) {
+  private init(_ node: Node) {
     self.node = node
     kind = ObjectIdentifier(type(of: node))
     expectsObserving = Observer.observing.contains(kind)
   }
 
-  func track<T>(_ body: () -> T) -> T {
-    generation += 1
-    let current = generation
-    cancel()
-    return withObservationTracking(
-      {
-        if expectsObserving { _ = canceller.count }
-        return body()
-      },
-      onChange: invalidation(current),
-    )
+  /// Runs a body of a node, and calls the node again when an object that it read changes.
+  static func track<T>(_ node: Node, _ body: () -> T) -> T {
+    expected(for: node)?.begin()
+    return trackMore(node, body)
   }
 
   /// Tracks what a part of the body reads that runs later.
-  func trackMore<T>(_ body: () -> T) -> T {
-    withObservationTracking(
+  static func trackMore<T>(_ node: Node, _ body: () -> T) -> T {
+    let observer = expected(for: node)
+    return withObservationTracking(
       {
-        if expectsObserving { _ = canceller.count }
+        if let observer, observer.expectsObserving { _ = observer.canceller.count }
         return body()
       },
-      onChange: invalidation(generation),
+      // Called only if the body read an observable object.
+      onChange: made(for: node).invalidation(),
     )
   }
 
-  /// Called only if the body read an observable object.
-  private func invalidation(_ generation: Int) -> @Sendable () -> Void {
+  /// The observer of a node that has one, or will need one.
+  private static func expected(for node: Node) -> Observer? {
+    if let known = node.observer { return known }
+    guard observing.contains(ObjectIdentifier(type(of: node))) else { return nil }
+    return made(for: node)
+  }
+
+  private static func made(for node: Node) -> Observer {
+    if let known = node.observer { return known }
+    let new = Observer(node)
+    node.observer = new
+    return new
+  }
+
+  private func begin() {
+    generation += 1
+    cancel()
+  }
+
+  private func invalidation() -> @Sendable () -> Void {
     hasObserved = true
     if !expectsObserving {
       expectsObserving = true

@@ -70,7 +70,7 @@ private final class PreferenceNode<Content: View, Key: PreferenceKey>:
   }
 
   override func modifierDidChange(from old: PreferenceModifier<Key>) {
-    if let old = old.constant, let new = view.modifier.constant, Equality.areEqual(old, new) {
+    if let old = old.constant, let new = modifier.constant, Equality.areEqual(old, new) {
       return
     }
     graph.preferences.mayHaveChanged(self)
@@ -81,7 +81,7 @@ private final class PreferenceNode<Content: View, Key: PreferenceKey>:
   func value<K: PreferenceKey>(of key: K.Type) -> (Bool, K.Value?) {
     guard K.self == Key.self else { return (false, nil) }
     let below = children.first?.preference(Key.self)
-    return (true, view.modifier.change(below) as? K.Value)
+    return (true, modifier.change(below) as? K.Value)
   }
 
   override func didLeave() { graph.preferences.mayHaveChanged(self) }
@@ -121,7 +121,7 @@ where Key.Value: Equatable {
     let value = children.first?.preference(Key.self) ?? Key.defaultValue
     guard value != last else { return }
     last = value
-    graph.appear { [weak self] in self?.view.modifier.action(value) }
+    graph.appear { [weak self] in self?.modifier.action(value) }
   }
 }
 
@@ -164,7 +164,7 @@ private final class PreferenceHoldNode<Content: View, Key: PreferenceKey>:
     graph.preferences.add(self, of: Key.self)
   }
 
-  func readPreferences() { view.modifier.holder.set(children.first?.preference(Key.self)) }
+  func readPreferences() { modifier.holder.set(children.first?.preference(Key.self)) }
 }
 
 /// Keeps which nodes listen to preferences, and which of them may have changed values.

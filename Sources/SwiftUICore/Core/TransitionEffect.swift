@@ -64,11 +64,17 @@ nonisolated struct TransitionEffect: Hashable, Sendable {
   }
 }
 
-/// An effect on one element of an item.
-struct PlacedEffect {
+/// An effect on one element of an item: an object, as hardly any box has one and all have room for it.
+final class PlacedEffect {
   let effect: TransitionEffect
   let item: CGRect
   let isMirrored: Bool
+
+  init(effect: TransitionEffect, item: CGRect, isMirrored: Bool) {
+    self.effect = effect
+    self.item = item
+    self.isMirrored = isMirrored
+  }
 
   func apply(to look: inout Appearance, of element: CGRect) {
     effect.apply(to: &look, of: element, in: item, isMirrored: isMirrored)

@@ -1,3 +1,4 @@
+import Properties
 import StateCoding
 
 /// Several views, one after the other.
@@ -17,20 +18,39 @@ public nonisolated struct TupleView<T>: PrimitiveView {
   }
 }
 
+/// A view of several.
+protocol MemberHolder {
+  var members: any Members { get }
+}
+
+extension TupleView: MemberHolder {}
+
 extension TupleView: SelfComparing {
   func isSame(as other: TupleView<T>) -> Bool { Equality.areEqual(value, other.value) }
 }
 
 /// The views of a tuple, to be visited one by one with their types.
 protocol Members {
+  /// Makes the node of one of them.
+  func make(_ index: Int, in node: Node, _ environment: EnvironmentValues) -> Node?
   func make(in node: Node) -> [Node]
-  /// Returns the nodes for new values; nil if they are the same nodes.
-  func update(_ nodes: [Node], in node: Node) -> [Node]?
+  /// Returns the nodes for new values of the first of them; nil if they are the same nodes.
+  func update(_ nodes: [Node], in node: Node, _ environment: EnvironmentValues) -> [Node]?
   func gather(_ parts: inout PartGatherer)
 }
 
 private nonisolated struct MemberPack<each Content: View>: Members {
   let content: (repeat each Content)
+
+  func make(_ index: Int, in node: Node, _ environment: EnvironmentValues) -> Node? {
+    var (place, made): (Int, Node?) = (0, nil)
+    func visit<V: View>(_ view: V) {
+      if place == index { made = node.make(view, environment, at: .index(index)) }
+      place += 1
+    }
+    repeat visit(each content)
+    return made
+  }
 
   func make(in node: Node) -> [Node] {
     var nodes: [Node] = []
@@ -38,12 +58,12 @@ private nonisolated struct MemberPack<each Content: View>: Members {
     return nodes
   }
 
-  /// Returns the nodes for new values; nil if they are the same nodes.
-  func update(_ nodes: [Node], in node: Node) -> [Node]? {
+  func update(_ nodes: [Node], in node: Node, _ environment: EnvironmentValues) -> [Node]? {
     var index = 0
     var changed: [Node]?
     func update<V: View>(_ view: V) {
-      if let new = node.renew(nodes[index], with: view, at: .index(index)) {
+      guard nodes.indices.contains(index) else { return }
+      if let new = node.renew(nodes[index], with: view, environment, at: .index(index)) {
         var list = changed ?? nodes
         list[index] = new
         changed = list
@@ -67,8 +87,8 @@ private nonisolated struct MemberPack<each Content: View>: Members {
 private final class TupleNode<T>: ViewNode<TupleView<T>> {
   private var members: [Node] = []
 
-  override init(_ view: TupleView<T>, _ context: NodeContext) {
-    super.init(view, context)
+  init(_ view: TupleView<T>, _ context: NodeContext) {
+    super.init(context)
     members = view.members.make(in: self)
   }
 
@@ -78,8 +98,9 @@ private final class TupleNode<T>: ViewNode<TupleView<T>> {
     members.enumerated().map { (.index($0), $1) }
   }
 
-  override func viewDidChange(from old: TupleView<T>, environmentChanged: Bool) {
-    if let changed = view.members.update(members, in: self) {
+  override func receive(_ new: TupleView<T>, _ environment: EnvironmentValues) {
+    _ = takeEnvironment(environment)
+    if let changed = new.members.update(members, in: self, environment) {
       members = changed
       boxesDidChange()
     }

@@ -45,5 +45,5 @@ extension View where Body == Never {
 public nonisolated struct EmptyView: PrimitiveView {
   public nonisolated init() {}
 
-  package func makeNode(_ context: NodeContext) -> ViewNode<EmptyView> { ViewNode(self, context) }
+  package func makeNode(_ context: NodeContext) -> ViewNode<EmptyView> { ViewNode(context) }
 }

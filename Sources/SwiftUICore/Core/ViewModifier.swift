@@ -114,7 +114,7 @@ private protocol Placeholder: AnyObject {
 }
 
 private final class PlaceholderNode<M: ViewModifier>:
-  ViewNode<_ViewModifier_Content<M>>, Placeholder
+  ValueNode<_ViewModifier_Content<M>>, Placeholder
 {
   private var child: Node?
 
@@ -144,10 +144,9 @@ private final class PlaceholderNode<M: ViewModifier>:
 
 /// A modifier with a body.
 private final class ModifierNode<Content: View, M: ViewModifier>:
-  ViewNode<ModifiedContent<Content, M>>, FrameTicker
+  ModifiedNode<Content, M>, FrameTicker
 {
   private var storage = PropertyStorage()
-  private var child: Node?
   private let source: TypedSource<Content>
   private let type = ViewType.of(M.self)
   /// For a modifier that is animatable itself.
@@ -161,7 +160,6 @@ private final class ModifierNode<Content: View, M: ViewModifier>:
     evaluate()
   }
 
-  override var children: [Node] { child.map { [$0] } ?? [] }
   override var stateName: String? { type.stateName }
 
   override func savedSlots(_ saving: Saving) -> [SavedSlot] {
@@ -170,7 +168,7 @@ private final class ModifierNode<Content: View, M: ViewModifier>:
 
   override func evaluate() {
     isDirty = false
-    var bound = view.modifier
+    var bound = modifier
     let body = tracking {
       storage.bind(&bound, type, to: self)
       animationState?.show(&bound, at: graph.now)
@@ -183,14 +181,14 @@ private final class ModifierNode<Content: View, M: ViewModifier>:
     }
   }
 
-  override func viewDidChange(from old: ModifiedContent<Content, M>, environmentChanged: Bool) {
-    source.content = view.content
+  override func viewDidChange(from old: M, _ content: Content, environmentChanged: Bool) {
+    source.content = content
     if let animationState,
-      animationState.aim(view.modifier, graph.motion(for: self), at: graph.now)
+      animationState.aim(modifier, graph.motion(for: self), at: graph.now)
     {
       graph.animator.tick(self)
     }
-    if isDirty || !Equality.areEqual(old.modifier, view.modifier)
+    if isDirty || !Equality.areEqual(old, modifier)
       || (environmentChanged && storage.readsOther(environment))
     {
       evaluate()

@@ -36,6 +36,7 @@ class WrapBox: Box {
     return owner.trackingMore(body)
   }
 
+  override var remembered: Int { 0 }
   override var children: [Box] { [inside] }
   override func measure(in proposal: ProposedViewSize) -> CGSize { inside.size(in: proposal) }
   override var spacing: ViewSpacing { inside.spacing }
@@ -55,8 +56,7 @@ class WrapBox: Box {
   }
 }
 
-final class WrapNode<Content: View, M: WrapModifier>: ViewNode<ModifiedContent<Content, M>> {
-  private var child: Node?
+final class WrapNode<Content: View, M: WrapModifier>: ModifiedNode<Content, M> {
   private var wrappers: [WrapBox] = []
 
   override init(_ view: ModifiedContent<Content, M>, _ context: NodeContext) {
@@ -68,7 +68,6 @@ final class WrapNode<Content: View, M: WrapModifier>: ViewNode<ModifiedContent<C
 
   private var inner: EnvironmentValues { derived.eager(environment) }
 
-  override var children: [Node] { child.map { [$0] } ?? [] }
   override var rowSources: [Node]? { nil }
   override var transitionSources: [Node] { children }
 
@@ -79,8 +78,8 @@ final class WrapNode<Content: View, M: WrapModifier>: ViewNode<ModifiedContent<C
         inside.parent = kept
         return kept
       }
-      let box = view.modifier.makeBox(self, inside)
-      view.modifier.update(box, environment)
+      let box = modifier.makeBox(self, inside)
+      modifier.update(box, environment)
       return box
     }
     for box in old where !wrappers.contains(where: { $0 === box }) { box.leave() }
@@ -90,14 +89,9 @@ final class WrapNode<Content: View, M: WrapModifier>: ViewNode<ModifiedContent<C
   /// Updates the boxes after a change of what their functions read.
   override func evaluate() { updateWrappers() }
 
-  override func viewDidChange(from old: ModifiedContent<Content, M>, environmentChanged: Bool) {
-    if isDirty || environmentChanged || !Equality.areEqual(old.modifier, view.modifier) {
-      updateWrappers()
-    }
-    if let new = renew(child, with: view.content, inner) {
-      child = new
-      boxesDidChange()
-    }
+  override func viewDidChange(from old: M, _ content: Content, environmentChanged: Bool) {
+    if isDirty || environmentChanged || !Equality.areEqual(old, modifier) { updateWrappers() }
+    renew(content, inner)
   }
 
   override func environmentDidChange() {
@@ -108,7 +102,7 @@ final class WrapNode<Content: View, M: WrapModifier>: ViewNode<ModifiedContent<C
   private func updateWrappers() {
     isDirty = false
     forgetReads()
-    for box in wrappers { view.modifier.update(box, environment) }
+    for box in wrappers { modifier.update(box, environment) }
   }
 
   override func didLeave() {
@@ -126,6 +120,9 @@ final class ArrangedBox: WrapBox {
   }
 
   private var grid: CGSize? { graph.theme.values.grid }
+
+  /// The box inside remembers the rest.
+  override var remembered: Int { 4 }
 
   override func measure(in proposal: ProposedViewSize) -> CGSize {
     layout.size(in: proposal, of: inside, grid: grid)

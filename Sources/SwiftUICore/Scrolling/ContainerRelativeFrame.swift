@@ -36,6 +36,8 @@ final class RelativeBox: WrapBox {
     return room
   }
 
+  override var remembered: Int { 16 }
+
   override func measure(in proposal: ProposedViewSize) -> CGSize {
     let room = room(proposal)
     let inner = inside.size(in: room)

@@ -35,9 +35,8 @@ nonisolated struct RefreshModifier: PrimitiveModifier {
   }
 }
 
-private final class RefreshNode<Content: View>: ViewNode<ModifiedContent<Content, RefreshModifier>>
+private final class RefreshNode<Content: View>: ModifiedNode<Content, RefreshModifier>
 {
-  private var child: Node?
   private let target = RefreshTarget()
   private var derived = DerivedEnvironment()
 
@@ -47,21 +46,17 @@ private final class RefreshNode<Content: View>: ViewNode<ModifiedContent<Content
     child = make(view.content, inner)
   }
 
-  override var children: [Node] { child.map { [$0] } ?? [] }
-
   private var inner: EnvironmentValues {
     derived.values(from: environment) { $0.refreshTarget = target }
   }
 
   override func viewDidChange(
-    from old: ModifiedContent<Content, RefreshModifier>,
+    from old: RefreshModifier,
+    _ content: Content,
     environmentChanged: Bool,
   ) {
-    target.action = view.modifier.action
-    if let new = renew(child, with: view.content, inner) {
-      child = new
-      boxesDidChange()
-    }
+    target.action = modifier.action
+    renew(content, inner)
   }
 
   override func environmentDidChange() { child?.setEnvironment(inner) }
@@ -98,7 +93,7 @@ nonisolated struct Refreshed<Content: View>: PrimitiveView {
   package func makeNode(_ context: NodeContext) -> ViewNode<Self> { RefreshedNode(self, context) }
 }
 
-private final class RefreshedNode<Content: View>: ViewNode<Refreshed<Content>> {
+private final class RefreshedNode<Content: View>: ValueNode<Refreshed<Content>> {
   private var child: Node?
 
   override init(_ view: Refreshed<Content>, _ context: NodeContext) {

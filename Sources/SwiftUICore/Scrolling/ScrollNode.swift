@@ -2,7 +2,7 @@ import Foundation
 import Layout
 import Properties
 
-final class ScrollNode: ViewNode<Scroller>, IDScroller {
+final class ScrollNode: ValueNode<Scroller>, IDScroller {
   private var child: Node?
   private var derived = DerivedEnvironment()
   private lazy var box = ScrollBox(self)

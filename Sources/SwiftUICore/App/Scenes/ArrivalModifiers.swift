@@ -22,7 +22,7 @@ private final class ArrivalNode<Content: View>: WatchNode<Content, ArrivalModifi
   }
 
   private func register() {
-    let modifier = view.modifier
+    let modifier = modifier
     graph[ArrivalManager.self].set(
       ArrivalManager.Taker(
         window: environment.windowNumber,
@@ -62,7 +62,7 @@ private final class ActivityNode<Content: View>: WatchNode<Content, ActivityModi
   }
 
   private func tell() {
-    let modifier = view.modifier
+    let modifier = modifier
     guard modifier.isActive else { return end() }
     let same = activity.flatMap { $0.activityType == modifier.type ? $0 : nil }
     let current = same ?? NSUserActivity(activityType: modifier.type)

@@ -166,8 +166,8 @@ private nonisolated struct NoBoxes<Content: View>: PrimitiveView {
 private final class NoBoxesNode<Content: View>: ViewNode<NoBoxes<Content>> {
   private var child: Node?
 
-  override init(_ view: NoBoxes<Content>, _ context: NodeContext) {
-    super.init(view, context)
+  init(_ view: NoBoxes<Content>, _ context: NodeContext) {
+    super.init(context)
     child = make(view.content)
   }
 
@@ -176,7 +176,8 @@ private final class NoBoxesNode<Content: View>: ViewNode<NoBoxes<Content>> {
   override func makeBoxes() -> [Box] { [] }
   override func boxesDidChange() {}
 
-  override func viewDidChange(from old: NoBoxes<Content>, environmentChanged: Bool) {
+  override func receive(_ view: NoBoxes<Content>, _ environment: EnvironmentValues) {
+    _ = takeEnvironment(environment)
     if let new = renew(child, with: view.content) { child = new }
   }
 }

@@ -209,11 +209,11 @@ nonisolated struct WindowTitleModifier: PrimitiveModifier {
 private final class WindowTitleNode<Content: View>: WatchNode<Content, WindowTitleModifier> {
   override init(_ view: ModifiedContent<Content, WindowTitleModifier>, _ context: NodeContext) {
     super.init(view, context)
-    graph.setTitle(view.modifier.title)
+    graph.setTitle(modifier.title)
   }
 
   override func modifierDidChange(from old: WindowTitleModifier) {
-    graph.setTitle(view.modifier.title)
+    graph.setTitle(modifier.title)
   }
 }
 

@@ -76,7 +76,7 @@ nonisolated struct LazyGrid<Content: View>: PrimitiveView {
   package func makeNode(_ context: NodeContext) -> ViewNode<Self> { LazyGridNode(self, context) }
 }
 
-private final class LazyGridNode<Content: View>: ViewNode<LazyGrid<Content>>, LazyRows {
+private final class LazyGridNode<Content: View>: ValueNode<LazyGrid<Content>>, LazyRows {
   private var child: Node?
   private var derived = DerivedEnvironment()
   private lazy var box = LazyGridBox(self, view.arrangement)

@@ -53,9 +53,8 @@ nonisolated struct RowEditModifier: PrimitiveModifier {
   }
 }
 
-private final class RowEditNode<Content: View>: ViewNode<ModifiedContent<Content, RowEditModifier>>
+private final class RowEditNode<Content: View>: ModifiedNode<Content, RowEditModifier>
 {
-  private var child: Node?
   private let editing = RowEditing()
   private var derived = DerivedEnvironment()
 
@@ -70,16 +69,14 @@ private final class RowEditNode<Content: View>: ViewNode<ModifiedContent<Content
 
   /// Takes what is dropped on the list as the first row, as long as there is none.
   private var emptyDrop: DropHandler? {
-    guard view.modifier.kind == .insert, environment.isEnabled, child?.holdsViews == false,
-      let drop = view.modifier.edits.insert as? any RowDrop
+    guard modifier.kind == .insert, environment.isEnabled, child?.holdsViews == false,
+      let drop = modifier.edits.insert as? any RowDrop
     else { return nil }
     return DropHandler(
       takes: { drag, _ in drop.takes(drag) },
       perform: { drag, box, done in drop.insert(drag, at: 0, in: box.graph, done) },
     )
   }
-
-  override var children: [Node] { child.map { [$0] } ?? [] }
 
   private var inner: EnvironmentValues {
     derived.values(from: environment) { $0.rowEditing = editing }
@@ -88,23 +85,21 @@ private final class RowEditNode<Content: View>: ViewNode<ModifiedContent<Content
   /// Returns the edits set here, combined with those set around it.
   private func mergeEdits() {
     let around = environment.rowEditing?.edits
-    let own = view.modifier.edits
-    let kind = view.modifier.kind
+    let own = modifier.edits
+    let kind = modifier.kind
     editing.edits.delete = kind == .delete ? own.delete : around?.delete
     editing.edits.move = kind == .move ? own.move : around?.move
     editing.edits.insert = kind == .insert ? own.insert : around?.insert
   }
 
   override func viewDidChange(
-    from old: ModifiedContent<Content, RowEditModifier>,
+    from old: RowEditModifier,
+    _ content: Content,
     environmentChanged: Bool,
   ) {
     let could = (editing.edits.delete != nil, editing.edits.move != nil)
     mergeEdits()
-    if let new = renew(child, with: view.content, inner) {
-      child = new
-      boxesDidChange()
-    } else if could != (editing.edits.delete != nil, editing.edits.move != nil) {
+    if !renew(content, inner), could != (editing.edits.delete != nil, editing.edits.move != nil) {
       boxesDidChange()
     }
   }

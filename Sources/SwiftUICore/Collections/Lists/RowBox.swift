@@ -212,6 +212,8 @@ final class RowBox: WrapBox {
 
   // MARK: Measures
 
+  override var remembered: Int { 16 }
+
   override func measure(in proposal: ProposedViewSize) -> CGSize {
     let size = inside.size(in: room(proposal))
     let insets = insets

@@ -40,9 +40,8 @@ nonisolated struct RowTraitModifier<Value>: PrimitiveModifier {
 }
 
 private final class RowTraitNode<Content: View, Value>:
-  ViewNode<ModifiedContent<Content, RowTraitModifier<Value>>>
+  ModifiedNode<Content, RowTraitModifier<Value>>
 {
-  private var child: Node?
   private var inner: EnvironmentValues
 
   override init(
@@ -55,23 +54,19 @@ private final class RowTraitNode<Content: View, Value>:
     child = make(view.content, inner)
   }
 
-  override var children: [Node] { child.map { [$0] } ?? [] }
-
   private func setInner() {
     inner = environment
-    inner.rowTraits[keyPath: view.modifier.path] = view.modifier.value
+    inner.rowTraits[keyPath: modifier.path] = modifier.value
   }
 
   override func viewDidChange(
-    from old: ModifiedContent<Content, RowTraitModifier<Value>>,
+    from old: RowTraitModifier<Value>,
+    _ content: Content,
     environmentChanged: Bool,
   ) {
-    let isOther = !Equality.areEqual(old.modifier.value, view.modifier.value)
+    let isOther = !Equality.areEqual(old.value, modifier.value)
     if environmentChanged || isOther { setInner() }
-    if let new = renew(child, with: view.content, inner) {
-      child = new
-      boxesDidChange()
-    }
+    renew(content, inner)
     if isOther { tellRows() }
   }
 

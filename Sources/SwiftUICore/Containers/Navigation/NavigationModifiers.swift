@@ -20,7 +20,7 @@ final class DestinationNode<Content: View, D: Hashable>:
   }
 
   private func register() {
-    let make = view.modifier.destination
+    let make = modifier.destination
     PathTypes.register(D.self)
     environment.navigation?.register(ObjectIdentifier(D.self)) { value in
       (PathTypes.resolved(value).base as? D).map(make)
@@ -28,7 +28,7 @@ final class DestinationNode<Content: View, D: Hashable>:
   }
 
   override func modifierDidChange(from old: DestinationModifier<D>) {
-    if !Equality.areEqual(old, view.modifier) { register() }
+    if !Equality.areEqual(old, modifier) { register() }
   }
 }
 

@@ -214,8 +214,8 @@ nonisolated struct TopmostOnly<Content: View>: PrimitiveView {
 final class TopLayerNode<Content: View>: ViewNode<TopmostOnly<Content>> {
   private var child: Node?
 
-  override init(_ view: TopmostOnly<Content>, _ context: NodeContext) {
-    super.init(view, context)
+  init(_ view: TopmostOnly<Content>, _ context: NodeContext) {
+    super.init(context)
     child = make(view.content)
   }
 
@@ -223,7 +223,8 @@ final class TopLayerNode<Content: View>: ViewNode<TopmostOnly<Content>> {
   override var rowSources: [Node]? { nil }
   override func makeBoxes() -> [Box] { child?.boxes.last.map { [$0] } ?? [] }
 
-  override func viewDidChange(from old: TopmostOnly<Content>, environmentChanged: Bool) {
+  override func receive(_ view: TopmostOnly<Content>, _ environment: EnvironmentValues) {
+    _ = takeEnvironment(environment)
     if let new = renew(child, with: view.content) { child = new }
     boxesDidChange()
   }

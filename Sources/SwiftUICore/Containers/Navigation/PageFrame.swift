@@ -16,7 +16,7 @@ nonisolated struct PageFrame<Top: View, Content: View, Bottom: View>: PrimitiveV
 }
 
 private final class PageFrameNode<Top: View, Content: View, Bottom: View>:
-  ViewNode<PageFrame<Top, Content, Bottom>>
+  ValueNode<PageFrame<Top, Content, Bottom>>
 {
   private var top: Node?
   private var content: Node?

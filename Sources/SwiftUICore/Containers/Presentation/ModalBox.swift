@@ -12,7 +12,7 @@ nonisolated struct PresentedRoot: PrimitiveView {
   }
 }
 
-final class PresentedNode: ViewNode<PresentedRoot>, PreferenceWriter {
+final class PresentedNode: ValueNode<PresentedRoot>, PreferenceWriter {
   private var child: Node?
   private lazy var box = ModalBox(self, view.frame.state)
 

@@ -24,8 +24,7 @@ nonisolated enum PresentationKind {
   case sheet, cover, alert, dialog, popover
 }
 
-final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content, PresentModifier>> {
-  private var child: Node?
+final class PresentNode<Content: View>: ModifiedNode<Content, PresentModifier> {
   private var presented: Node?
   private lazy var watcher = PresentWatcher(self)
   private var derived = DerivedEnvironment()
@@ -40,7 +39,7 @@ final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content, Presen
   }
 
   private func makeState() -> PresentedState {
-    let modifier = view.modifier
+    let modifier = modifier
     let state = PresentedState(
       modifier.kind,
       attachment: modifier.attachment,
@@ -60,13 +59,11 @@ final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content, Presen
   override func makeBoxes() -> [Box] { child?.boxes ?? [] }
 
   override func viewDidChange(
-    from old: ModifiedContent<Content, PresentModifier>,
+    from old: PresentModifier,
+    _ content: Content,
     environmentChanged: Bool,
   ) {
-    if let new = renew(child, with: view.content) {
-      child = new
-      boxesDidChange()
-    }
+    renew(content)
     watcher.evaluate()
   }
 
@@ -76,7 +73,7 @@ final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content, Presen
   }
 
   private var inner: EnvironmentValues {
-    let kind = view.modifier.kind
+    let kind = modifier.kind
     let isBrief = kind == .alert || kind == .dialog
     return derived.values(from: environment) { inner in
       let dismiss: @MainActor () -> Void = { [weak self] in self?.dismiss() }
@@ -87,7 +84,7 @@ final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content, Presen
   }
 
   private func dismiss() {
-    let modifier = view.modifier
+    let modifier = modifier
     if modifier.isPresented.wrappedValue { modifier.isPresented.wrappedValue = false }
   }
 
@@ -96,7 +93,7 @@ final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content, Presen
 
   /// Reads whether and what to present, and returns what to do.
   private func read() -> () -> Void {
-    let modifier = view.modifier
+    let modifier = modifier
     guard modifier.isPresented.wrappedValue else { return { [self] in close() } }
     if presented == nil {
       guard place.enter(self, whenFree: { [weak self] in self?.watcher.again() }) else {
@@ -109,7 +106,7 @@ final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content, Presen
 
   private func show(_ content: AnyView) {
     let root = PresentedRoot(
-      frame: PresentedFrame(kind: view.modifier.kind, content: content, state: state)
+      frame: PresentedFrame(kind: modifier.kind, content: content, state: state)
     )
     guard presented == nil else {
       _ = renew(presented, with: root, inner)
@@ -132,7 +129,7 @@ final class PresentNode<Content: View>: ViewNode<ModifiedContent<Content, Presen
     graph.presentations.remove(self)
     gone.dispose()
     state = makeState()
-    if let action = view.modifier.onDismiss { graph.appear(action) }
+    if let action = modifier.onDismiss { graph.appear(action) }
   }
 
   override func didLeave() {

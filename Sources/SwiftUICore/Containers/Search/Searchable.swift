@@ -69,25 +69,25 @@ private final class SearchNode<Content: View>:
 {
   override init(_ view: ModifiedContent<Content, SearchAnnouncement>, _ context: NodeContext) {
     super.init(view, context)
-    view.modifier.state.apply(environment)
+    modifier.state.apply(environment)
     graph.preferences.mayHaveChanged(self)
-    environment.tabSearch?.follow(view.modifier.state, in: graph)
+    environment.tabSearch?.follow(modifier.state, in: graph)
   }
 
   override func modifierDidChange(from old: SearchAnnouncement) {
-    view.modifier.state.apply(environment)
+    modifier.state.apply(environment)
   }
 
   override func environmentDidChange() {
     super.environmentDidChange()
-    view.modifier.state.apply(environment)
+    modifier.state.apply(environment)
   }
 
   override var writesPreferences: Bool { true }
 
   func value<K: PreferenceKey>(of key: K.Type) -> (Bool, K.Value?) {
     guard K.self == SearchKey.self else { return (false, nil) }
-    return (true, SearchValue(entry: SearchEntry(state: view.modifier.state)) as? K.Value)
+    return (true, SearchValue(entry: SearchEntry(state: modifier.state)) as? K.Value)
   }
 
   override func didLeave() { graph.preferences.mayHaveChanged(self) }

@@ -238,10 +238,12 @@ private nonisolated struct ChosenBoxes<Content: View>: PrimitiveView {
 }
 
 private final class ChosenNode<Content: View>: ViewNode<ChosenBoxes<Content>> {
+  private var shown: [Int]
   private var child: Node?
 
-  override init(_ view: ChosenBoxes<Content>, _ context: NodeContext) {
-    super.init(view, context)
+  init(_ view: ChosenBoxes<Content>, _ context: NodeContext) {
+    shown = view.shown
+    super.init(context)
     child = make(view.content)
   }
 
@@ -250,12 +252,15 @@ private final class ChosenNode<Content: View>: ViewNode<ChosenBoxes<Content>> {
 
   override func makeBoxes() -> [Box] {
     let all = child?.boxes ?? []
-    return view.shown.compactMap { all.indices.contains($0) ? all[$0] : nil }
+    return shown.compactMap { all.indices.contains($0) ? all[$0] : nil }
   }
 
-  override func viewDidChange(from old: ChosenBoxes<Content>, environmentChanged: Bool) {
+  override func receive(_ view: ChosenBoxes<Content>, _ environment: EnvironmentValues) {
+    _ = takeEnvironment(environment)
+    let old = shown
+    shown = view.shown
     let new = renew(child, with: view.content)
     if let new { child = new }
-    if new != nil || old.shown != view.shown { boxesDidChange() }
+    if new != nil || old != shown { boxesDidChange() }
   }
 }

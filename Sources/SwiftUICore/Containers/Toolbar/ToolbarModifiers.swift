@@ -32,12 +32,12 @@ private final class ToolbarNode<Content: View>:
   override func evaluate() {
     isDirty = false
     declared = environment
-    entries = tracking { view.modifier.content.allEntries }
+    entries = tracking { modifier.content.allEntries }
     graph.preferences.mayHaveChanged(self)
   }
 
   override func modifierDidChange(from old: ToolbarModifier) {
-    let isSame = declared.isIdentical(to: environment) && old.isSame(as: view.modifier)
+    let isSame = declared.isIdentical(to: environment) && old.isSame(as: modifier)
     if isDirty || !isSame { evaluate() }
   }
 

@@ -190,7 +190,7 @@ final class PressState: Signal {
   }
 }
 
-private final class ButtonNode: ViewNode<PressableView> {
+private final class ButtonNode: ValueNode<PressableView> {
   private var child: Node?
   private let press = PressState()
   private lazy var box = ButtonBox(self)

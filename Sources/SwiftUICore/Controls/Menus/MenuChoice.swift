@@ -10,7 +10,7 @@ nonisolated struct MenuChoice<Value: Hashable>: PrimitiveView {
   package func makeNode(_ context: NodeContext) -> ViewNode<Self> { MenuChoiceNode(self, context) }
 }
 
-private final class MenuChoiceNode<Value: Hashable>: ViewNode<MenuChoice<Value>> {
+private final class MenuChoiceNode<Value: Hashable>: ValueNode<MenuChoice<Value>> {
   /// A hidden view of the options, to read their values and texts from.
   private var options: Node?
   private var shown: Node?

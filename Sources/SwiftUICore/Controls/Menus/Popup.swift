@@ -32,8 +32,7 @@ nonisolated struct PopupModifier: PrimitiveModifier {
   }
 }
 
-final class PopupNode<Content: View>: ViewNode<ModifiedContent<Content, PopupModifier>> {
-  private var child: Node?
+final class PopupNode<Content: View>: ModifiedNode<Content, PopupModifier> {
   private var popup: PopupRootNode?
   private lazy var watcher = PresentWatcher(self)
   private var derived = DerivedEnvironment()
@@ -50,13 +49,11 @@ final class PopupNode<Content: View>: ViewNode<ModifiedContent<Content, PopupMod
   override func makeBoxes() -> [Box] { child?.boxes ?? [] }
 
   override func viewDidChange(
-    from old: ModifiedContent<Content, PopupModifier>,
+    from old: PopupModifier,
+    _ content: Content,
     environmentChanged: Bool,
   ) {
-    if let new = renew(child, with: view.content) {
-      child = new
-      boxesDidChange()
-    }
+    renew(content)
     watcher.evaluate()
   }
 
@@ -79,13 +76,13 @@ final class PopupNode<Content: View>: ViewNode<ModifiedContent<Content, PopupMod
   }
 
   private func close() {
-    if view.modifier.isOpen.wrappedValue { view.modifier.isOpen.wrappedValue = false }
+    if modifier.isOpen.wrappedValue { modifier.isOpen.wrappedValue = false }
   }
 
   /// Reads whether and what to show, and returns what to do.
   private func read() -> () -> Void {
-    guard view.modifier.isOpen.wrappedValue else { return { [self] in remove() } }
-    let content = view.modifier.content()
+    guard modifier.isOpen.wrappedValue else { return { [self] in remove() } }
+    let content = modifier.content()
     return { [self] in show(content) }
   }
 
@@ -98,7 +95,7 @@ final class PopupNode<Content: View>: ViewNode<ModifiedContent<Content, PopupMod
   }
 
   private func show(_ content: AnyView) {
-    let modifier = view.modifier
+    let modifier = modifier
     let close: () -> Void = { [weak self] in self?.close() }
     let panel = MenuPanel(content: content, close: close)
     let root = PopupRoot(panel: panel, isBeside: modifier.isBeside, close: close)
@@ -166,7 +163,7 @@ nonisolated struct PopupRoot: PrimitiveView {
   package func makeNode(_ context: NodeContext) -> ViewNode<Self> { PopupRootNode(self, context) }
 }
 
-final class PopupRootNode: ViewNode<PopupRoot> {
+final class PopupRootNode: ValueNode<PopupRoot> {
   private var child: Node?
   private(set) lazy var box = PopupBox(self)
 

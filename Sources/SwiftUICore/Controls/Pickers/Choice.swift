@@ -55,7 +55,7 @@ struct ChoiceOption<Value> {
 }
 
 /// Reads the options from the views inside.
-class ChoiceNode<Value: Hashable>: ViewNode<ChoiceView<Value>> {
+class ChoiceNode<Value: Hashable>: ValueNode<ChoiceView<Value>> {
   private var child: Node?
 
   override init(_ view: ChoiceView<Value>, _ context: NodeContext) {

@@ -26,11 +26,11 @@ nonisolated struct TagModifier<V: Hashable>: PrimitiveModifier {
 private final class TagNode<Content: View, V: Hashable>:
   WatchNode<Content, TagModifier<V>>, TaggedNode
 {
-  var tag: AnyHashable { AnyHashable(view.modifier.value) }
+  var tag: AnyHashable { AnyHashable(modifier.value) }
 
   func value<Wanted: Hashable>(as type: Wanted.Type) -> Wanted? {
     // Not through `AnyHashable`, which takes an optional for its value.
-    let value: Any = view.modifier.value
+    let value: Any = modifier.value
     return value as? Wanted
   }
 }

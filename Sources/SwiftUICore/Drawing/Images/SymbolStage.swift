@@ -12,7 +12,7 @@ nonisolated extension EnvironmentValues {
 }
 
 /// The node of a picture that is moved if it is a symbol.
-final class StagedImageNode: ViewNode<Image> {
+final class StagedImageNode: ValueNode<Image> {
   private var child: Node?
   private var derived = DerivedEnvironment()
 

@@ -27,9 +27,8 @@ protocol LayersBox: WrapBox {
 }
 
 private final class LayersNode<Content: View, M: LayersModifier>:
-  ViewNode<ModifiedContent<Content, M>>
+  ModifiedNode<Content, M>
 {
-  private var child: Node?
   private var derived = DerivedEnvironment()
   private var sideflow = DerivedEnvironment()
   /// One secondary view for each box of the content.
@@ -50,7 +49,7 @@ private final class LayersNode<Content: View, M: LayersModifier>:
   }
 
   private var layer: ZStack<M.Secondary> {
-    ZStack(alignment: view.modifier.alignment) { view.modifier.secondary }
+    ZStack(alignment: modifier.alignment) { modifier.secondary }
   }
 
   override var rowSources: [Node]? { nil }
@@ -65,8 +64,8 @@ private final class LayersNode<Content: View, M: LayersModifier>:
         return kept
       }
       let node = make(layer, outer)
-      let box = view.modifier.makeBox(self, inside)
-      box.alignment = view.modifier.alignment
+      let box = modifier.makeBox(self, inside)
+      box.alignment = modifier.alignment
       box.secondary = node
       return (box, node)
     }
@@ -77,16 +76,13 @@ private final class LayersNode<Content: View, M: LayersModifier>:
     return layers.map(\.box)
   }
 
-  override func viewDidChange(from old: ModifiedContent<Content, M>, environmentChanged: Bool) {
-    if let new = renew(child, with: view.content, derived.eager(environment)) {
-      child = new
-      boxesDidChange()
-    }
+  override func viewDidChange(from old: M, _ content: Content, environmentChanged: Bool) {
+    renew(content, derived.eager(environment))
     let outer = outer
     for index in layers.indices {
       var node: Node? = layers[index].node
       reconcile(&node, with: layer, outer)
-      layers[index].box.alignment = view.modifier.alignment
+      layers[index].box.alignment = modifier.alignment
       layers[index].box.secondaryDidChange(mayMove: true)
     }
   }

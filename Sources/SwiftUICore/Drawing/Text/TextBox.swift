@@ -11,7 +11,7 @@ extension Text: PrimitiveView {
   }
 }
 
-private final class TextNode: ViewNode<Text>, PreferenceWriter {
+private final class TextNode: ValueNode<Text>, PreferenceWriter {
   private var box: TextBox?
   /// What draws the text in the place of its box.
   private var drawn: Node?

@@ -12,7 +12,7 @@ nonisolated extension EnvironmentValues {
 }
 
 /// The node of a text whose changes are shown by a transition.
-final class TransitionedTextNode: ViewNode<Text> {
+final class TransitionedTextNode: ValueNode<Text> {
   private var child: Node?
   private var derived = DerivedEnvironment()
 

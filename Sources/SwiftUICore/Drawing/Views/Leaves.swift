@@ -16,7 +16,7 @@ extension LeafView {
   package func makeNode(_ context: NodeContext) -> ViewNode<Self> { LeafNode(self, context) }
 }
 
-class LeafNode<V: LeafView>: ViewNode<V> {
+class LeafNode<V: LeafView>: ValueNode<V> {
   private var box: V.LeafBox?
 
   override var isStructural: Bool { false }

@@ -18,9 +18,8 @@ nonisolated struct TransactionModifier<Value: Equatable>: PrimitiveModifier {
 }
 
 private final class TransactionNode<Content: View, Value: Equatable>:
-  ViewNode<ModifiedContent<Content, TransactionModifier<Value>>>
+  ModifiedNode<Content, TransactionModifier<Value>>
 {
-  private var child: Node?
   private var derived = DerivedEnvironment()
   private let scope: MotionScope
 
@@ -35,14 +34,12 @@ private final class TransactionNode<Content: View, Value: Equatable>:
     child = make(view.content, inner)
   }
 
-  override var children: [Node] { child.map { [$0] } ?? [] }
-
   private var inner: EnvironmentValues {
     derived.values(from: environment) { $0.motionScope = scope }
   }
 
   private var change: (inout Transaction) -> Void {
-    let modifier = view.modifier
+    let modifier = modifier
     return { transaction in
       if modifier.isImplicit, transaction.disablesAnimations { return }
       modifier.change(&transaction)
@@ -50,18 +47,16 @@ private final class TransactionNode<Content: View, Value: Equatable>:
   }
 
   override func viewDidChange(
-    from old: ModifiedContent<Content, TransactionModifier<Value>>,
+    from old: TransactionModifier<Value>,
+    _ content: Content,
     environmentChanged: Bool,
   ) {
-    if view.modifier.value == nil {
+    if modifier.value == nil {
       scope.change = change
-    } else if old.modifier.value != view.modifier.value {
+    } else if old.value != modifier.value {
       graph.motions.activate(scope, change)
     }
-    if let new = renew(child, with: view.content, inner) {
-      child = new
-      boxesDidChange()
-    }
+    renew(content, inner)
   }
 
   override func environmentDidChange() { child?.setEnvironment(inner) }

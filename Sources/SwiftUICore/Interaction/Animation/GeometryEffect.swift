@@ -81,7 +81,7 @@ extension AnimationManager {
 
 /// The node of an effect whose code runs for each frame of an animation.
 final class GeometryEffectNode<Content: View, E: GeometryEffect>:
-  ViewNode<ModifiedContent<Content, E>>, FrameTicker
+  ValueNode<ModifiedContent<Content, E>>, FrameTicker
 {
   private var child: Node?
   private let source: HeldEffect<E>

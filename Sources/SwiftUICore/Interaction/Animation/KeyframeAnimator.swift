@@ -45,7 +45,7 @@ public nonisolated struct KeyframeAnimator<Value, KeyframePath: Keyframes<Value>
 }
 
 private final class KeyframeNode<Value, KeyframePath: Keyframes<Value>, Content: View>:
-  ViewNode<KeyframeAnimator<Value, KeyframePath, Content>>, FrameTicker
+  ValueNode<KeyframeAnimator<Value, KeyframePath, Content>>, FrameTicker
 {
   private var child: Node?
   private var value: Value

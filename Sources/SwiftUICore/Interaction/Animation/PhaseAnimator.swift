@@ -50,7 +50,7 @@ nonisolated struct AnyHashableBox: Equatable {
 }
 
 private final class PhaseNode<Phase: Equatable, Content: View>:
-  ViewNode<PhaseAnimator<Phase, Content>>
+  ValueNode<PhaseAnimator<Phase, Content>>
 {
   private var child: Node?
   private var index = 0

@@ -47,7 +47,7 @@ extension TimelineView: PrimitiveView where Content: View {
 }
 
 private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
-  ViewNode<TimelineView<Schedule, Content>>
+  ValueNode<TimelineView<Schedule, Content>>
 {
   private var child: Node?
   private let firstDate: Date

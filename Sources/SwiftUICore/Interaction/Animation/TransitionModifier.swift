@@ -14,7 +14,7 @@ nonisolated struct TransitionModifier: PrimitiveModifier {
 }
 
 private final class TransitionNode<Content: View>:
-  ViewNode<ModifiedContent<Content, TransitionModifier>>, TransitionCarrier
+  ValueNode<ModifiedContent<Content, TransitionModifier>>, TransitionCarrier
 {
   private var child: Node?
   private var derived = DerivedEnvironment()

@@ -97,14 +97,14 @@ private final class FocusedValueNode<Content: View, Value>:
   }
 
   private func notifyDependents() {
-    let modifier = view.modifier
+    let modifier = modifier
     graph.focusedValues.set(self, isOfScene: modifier.isOfScene) {
       if let value = modifier.value { $0[keyPath: modifier.path] = value }
     }
   }
 
   override func modifierDidChange(from old: FocusedValueModifier<Value>) {
-    if !Equality.areEqual(old, view.modifier) { notifyDependents() }
+    if !Equality.areEqual(old, modifier) { notifyDependents() }
   }
 
   override func didLeave() { graph.focusedValues.remove(value: self) }

@@ -50,7 +50,7 @@ public nonisolated struct GeometryProxy: Sendable {
   }
 }
 
-private final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content>> {
+private final class GeometryNode<Content: View>: ValueNode<GeometryReader<Content>> {
   private var child: Node?
   private lazy var box = GeometryBox(self)
 

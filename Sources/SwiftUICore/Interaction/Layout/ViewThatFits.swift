@@ -1,6 +1,7 @@
 import Foundation
 public import Layout
 import Properties
+import StateCoding
 
 /// The first of several views that fits into the room there is, else the last one.
 public nonisolated struct ViewThatFits<Content: View>: View {
@@ -23,77 +24,130 @@ extension ViewThatFits: PrimitiveView {
   fileprivate var inside: Content { content }
 }
 
-/// All views exist and keep their state; only the one that fits is placed.
-private final class FittingNode<Content: View>: ViewNode<ViewThatFits<Content>> {
-  private var child: Node?
+/// A view is made when those before it do not fit; then it keeps its state, shown or not.
+private final class FittingNode<Content: View>: ValueNode<ViewThatFits<Content>> {
+  private var candidates: [Node] = []
   private var derived = DerivedEnvironment()
   private lazy var box = FittingBox(self)
 
   override init(_ view: ViewThatFits<Content>, _ context: NodeContext) {
     super.init(view, context)
     view.update(box)
-    child = make(view.inside, derived.eager(environment))
-    box.show(child)
+    box.makeNext = { [weak self] in self?.makeNext() }
   }
 
-  override var children: [Node] { child.map { [$0] } ?? [] }
+  private var inner: EnvironmentValues { derived.eager(environment) }
+  private var members: (any Members)? { (view.inside as? any MemberHolder)?.members }
+
+  /// Makes the next view; nil where there is none.
+  private func makeNext() -> Node? {
+    let index = candidates.count
+    let node: Node?
+    if let members {
+      node = members.make(index, in: self, inner)
+    } else {
+      node = index == 0 ? make(view.inside, inner) : nil
+    }
+    if let node { candidates.append(node) }
+    return node
+  }
+
+  override var children: [Node] { candidates }
+
+  override var placedChildren: [(place: StatePlace?, node: Node)] {
+    members == nil
+      ? super.placedChildren : candidates.enumerated().map { (.index($0), $1) }
+  }
+
   override var isStructural: Bool { false }
   override func makeBoxes() -> [Box] { [box] }
-  override func boxesDidChange() { box.contentDidChange() }
+  override func boxesDidChange() { box.candidatesDidChange(candidates) }
 
   override func viewDidChange(from old: ViewThatFits<Content>, environmentChanged: Bool) {
     view.update(box)
-    if let new = renew(child, with: view.inside, derived.eager(environment)) {
-      child = new
-      box.show(new)
+    if let members {
+      guard let new = members.update(candidates, in: self, inner) else { return }
+      candidates = new
+    } else {
+      guard let first = candidates.first, let new = renew(first, with: view.inside, inner)
+      else { return }
+      candidates = [new]
     }
+    box.candidatesDidChange(candidates)
   }
 
-  override func environmentDidChange() { child?.setEnvironment(derived.eager(environment)) }
+  override func environmentDidChange() {
+    let inner = inner
+    for candidate in candidates { candidate.setEnvironment(inner) }
+  }
+
   override func didLeave() { box.leave() }
 }
 
-private final class FittingBox: ContentBox {
+private final class FittingBox: Box {
   var axes: Axis.Set = [.horizontal, .vertical] {
     didSet { if axes != oldValue { invalidateSize() } }
   }
+  /// Makes the view after those that have been made.
+  var makeNext: () -> Node? = { nil }
   private weak var chosen: Box?
+  /// The boxes of the views that have been made.
+  private var candidates: [Box] = []
 
-  private var candidates: [Box] { super.children }
+  func candidatesDidChange(_ nodes: [Node]) {
+    candidates = []
+    for node in nodes { take(node) }
+    childrenDidChange()
+  }
+
+  private func take(_ node: Node) {
+    for box in node.boxes {
+      box.parent = self
+      candidates.append(box)
+    }
+  }
 
   /// Only the view that fits is shown.
   override var children: [Box] {
-    let candidates = candidates
     if let chosen, candidates.contains(where: { $0 === chosen }) { return [chosen] }
-    return Array(candidates.prefix(1))
+    return first.map { [$0] } ?? []
+  }
+
+  private var first: Box? { candidate(0) }
+
+  /// One of the boxes, made if need be.
+  private func candidate(_ index: Int) -> Box? {
+    while !candidates.indices.contains(index) {
+      guard let node = makeNext() else { return nil }
+      take(node)
+    }
+    return candidates[index]
   }
 
   private func choice(_ proposal: ProposedViewSize) -> Box? {
-    let candidates = candidates
-    let axes = axes
-    return candidates.first { box in
-      let ideal = box.size(
-        in: ProposedViewSize(
-          width: axes.contains(.horizontal) ? nil : proposal.width,
-          height: axes.contains(.vertical) ? nil : proposal.height,
-        )
-      )
-      func fits(_ axis: Axis, _ set: Axis.Set) -> Bool {
-        guard axes.contains(set), let room = proposal[axis] else { return true }
-        // Sums of fractions: what is too large by nothing fits.
-        return ideal[axis] <= room + 0.001
-      }
-      return fits(.horizontal, .horizontal) && fits(.vertical, .vertical)
-    } ?? candidates.last
+    let asked = ProposedViewSize(
+      width: axes.contains(.horizontal) ? nil : proposal.width,
+      height: axes.contains(.vertical) ? nil : proposal.height,
+    )
+    func fits(_ ideal: CGSize, _ axis: Axis, _ set: Axis.Set) -> Bool {
+      guard axes.contains(set), let room = proposal[axis] else { return true }
+      // Sums of fractions: what is too large by nothing fits.
+      return ideal[axis] <= room + 0.001
+    }
+    var index = 0
+    while let box = candidate(index) {
+      let ideal = box.size(in: asked)
+      if fits(ideal, .horizontal, .horizontal), fits(ideal, .vertical, .vertical) { return box }
+      index += 1
+    }
+    return candidates.last
   }
 
   override func measure(in proposal: ProposedViewSize) -> CGSize {
     choice(proposal)?.size(in: proposal) ?? .zero
   }
 
-  override var spacing: ViewSpacing {
-    (chosen ?? candidates.first)?.spacing ?? super.spacing
-  }
+  override var spacing: ViewSpacing { (chosen ?? first)?.spacing ?? super.spacing }
 
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
     guard let choice = choice(proposal) else { return }

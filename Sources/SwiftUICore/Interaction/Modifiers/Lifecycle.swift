@@ -53,12 +53,12 @@ private final class AppearNode<Content: View>: AppearingNode<Content, AppearModi
   override func appear() {
     graph.appear { [weak self] in
       guard let self, isAlive else { return }
-      self.view.modifier.appear?()
+      self.modifier.appear?()
     }
   }
 
   override func disappear() {
-    guard let disappear = view.modifier.disappear else { return }
+    guard let disappear = modifier.disappear else { return }
     graph.disappear(disappear, atOnce: environment.leavesAtOnce)
   }
 }
@@ -91,14 +91,14 @@ private final class TaskNode<Content: View, ID: Equatable>:
   private func start() {
     guard isAlive else { return }
     graph.runningTasks += 1
-    task = Task(priority: view.modifier.priority) { [weak graph, action = view.modifier.action] in
+    task = Task(priority: modifier.priority) { [weak graph, action = modifier.action] in
       await action()
       graph?.taskDidEnd()
     }
   }
 
   override func modifierDidChange(from old: TaskModifier<ID>) {
-    if old.id != view.modifier.id, isShown { appear() }
+    if old.id != modifier.id, isShown { appear() }
   }
 
   override func disappear() { task?.cancel() }
@@ -122,13 +122,13 @@ private final class ChangeNode<Content: View, Value: Equatable>:
 {
   override init(_ view: ModifiedContent<Content, ChangeModifier<Value>>, _ context: NodeContext) {
     super.init(view, context)
-    guard view.modifier.isInitial else { return }
-    let modifier = view.modifier
+    guard modifier.isInitial else { return }
+    let modifier = modifier
     graph.appear { modifier.action(modifier.value, modifier.value) }
   }
 
   override func modifierDidChange(from old: ChangeModifier<Value>) {
-    let modifier = view.modifier
+    let modifier = modifier
     guard old.value != modifier.value else { return }
     graph.appear { modifier.action(old.value, modifier.value) }
   }
@@ -156,7 +156,7 @@ where P.Failure == Never {
   }
 
   private func subscribe() {
-    cancellable = view.modifier.publisher.sink { [weak self] output in
+    cancellable = modifier.publisher.sink { [weak self] output in
       let output = Received(output)
       onMainActor {
         guard let self else { return }
@@ -169,11 +169,11 @@ where P.Failure == Never {
 
   private func act(_ output: Received<P.Output>) {
     // A timer does not know on whose screen it is heard.
-    Announcer.on(graph) { view.modifier.action(output.value) }
+    Announcer.on(graph) { modifier.action(output.value) }
   }
 
   override func modifierDidChange(from old: ReceiveModifier<P>) {
-    if !Equality.areEqual(old.publisher, view.modifier.publisher) { subscribe() }
+    if !Equality.areEqual(old.publisher, modifier.publisher) { subscribe() }
   }
 
   override func didLeave() { cancellable = nil }
@@ -205,36 +205,33 @@ protocol Identified: Node {
 }
 
 private final class IDNode<Content: View, ID: Hashable>:
-  ViewNode<ModifiedContent<Content, IDModifier<ID>>>, Identified
+  ModifiedNode<Content, IDModifier<ID>>, Identified
 {
-  private var child: Node?
-
   override init(_ view: ModifiedContent<Content, IDModifier<ID>>, _ context: NodeContext) {
     super.init(view, context)
     child = make(view.content, at: ownPlace)
   }
 
-  override var children: [Node] { child.map { [$0] } ?? [] }
-
   override var placedChildren: [(place: StatePlace?, node: Node)] {
     child.map { [(ownPlace, $0)] } ?? []
   }
 
-  private var ownPlace: StatePlace { place(of: view.modifier.id, or: 0) }
-  var explicitID: AnyHashable { AnyHashable(view.modifier.id) }
+  private var ownPlace: StatePlace { place(of: modifier.id, or: 0) }
+  var explicitID: AnyHashable { AnyHashable(modifier.id) }
 
   override func viewDidChange(
-    from old: ModifiedContent<Content, IDModifier<ID>>,
+    from old: IDModifier<ID>,
+    _ content: Content,
     environmentChanged: Bool,
   ) {
-    if old.modifier.id != view.modifier.id {
+    if old.id != modifier.id {
       let gone = child
-      let new = make(view.content, at: ownPlace)
+      let new = make(content, at: ownPlace)
       child = new
-      if let gone { retire(gone, as: AnyHashable(old.modifier.id)) }
+      if let gone { retire(gone, as: AnyHashable(old.id)) }
       introduce(new)
       boxesDidChange()
-    } else if let new = renew(child, with: view.content, at: ownPlace) {
+    } else if let new = renew(child, with: content, at: ownPlace) {
       child = new
       boxesDidChange()
     }

@@ -20,13 +20,13 @@ private final class PreferenceGateNode<Content: View>:
   WatchNode<Content, PreferenceGate>, PreferenceWriter
 {
   override func modifierDidChange(from old: PreferenceGate) {
-    if old.isOpen != view.modifier.isOpen { graph.preferences.mayHaveChanged(self) }
+    if old.isOpen != modifier.isOpen { graph.preferences.mayHaveChanged(self) }
   }
 
   override var writesPreferences: Bool { true }
 
   func value<K: PreferenceKey>(of key: K.Type) -> (Bool, K.Value?) {
-    let gate = view.modifier
+    let gate = modifier
     let id = ObjectIdentifier(key)
     return (gate.stops.contains(id) || (!gate.isOpen && !gate.passes.contains(id)), nil)
   }

@@ -18,7 +18,7 @@ nonisolated struct SafeAreaInset<Content: View, Bar: View>: PrimitiveView {
   package func makeNode(_ context: NodeContext) -> ViewNode<Self> { InsetNode(self, context) }
 }
 
-private final class InsetNode<Content: View, Bar: View>: ViewNode<SafeAreaInset<Content, Bar>> {
+private final class InsetNode<Content: View, Bar: View>: ValueNode<SafeAreaInset<Content, Bar>> {
   private var content: Node?
   private var bar: Node?
   private var flow = DerivedEnvironment()

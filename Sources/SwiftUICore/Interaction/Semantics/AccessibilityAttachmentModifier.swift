@@ -33,11 +33,8 @@ public nonisolated struct AccessibilityAttachmentModifier: PrimitiveModifier {
   }
 }
 
-private final class MeaningNode<Content: View>: ViewNode<
-  ModifiedContent<Content, AccessibilityAttachmentModifier>
->
+private final class MeaningNode<Content: View>: ModifiedNode<Content, AccessibilityAttachmentModifier>
 {
-  private var child: Node?
   private var derived = DerivedEnvironment()
   private var wrappers: [SemanticsBox] = []
 
@@ -49,7 +46,6 @@ private final class MeaningNode<Content: View>: ViewNode<
     child = make(view.content, derived.eager(environment))
   }
 
-  override var children: [Node] { child.map { [$0] } ?? [] }
   override var rowSources: [Node]? { nil }
   override func environmentDidChange() { child?.setEnvironment(derived.eager(environment)) }
 
@@ -60,22 +56,20 @@ private final class MeaningNode<Content: View>: ViewNode<
         inside.parent = kept
         return kept
       }
-      return SemanticsBox(self, inside, view.modifier)
+      return SemanticsBox(self, inside, modifier)
     }
     for box in old where !wrappers.contains(where: { $0 === box }) { box.leave() }
     return wrappers
   }
 
   override func viewDidChange(
-    from old: ModifiedContent<Content, AccessibilityAttachmentModifier>,
+    from old: AccessibilityAttachmentModifier,
+    _ content: Content,
     environmentChanged: Bool,
   ) {
-    if let new = renew(child, with: view.content, derived.eager(environment)) {
-      child = new
-      boxesDidChange()
-    }
+    renew(content, derived.eager(environment))
     for box in wrappers {
-      box.change(view.modifier)
+      box.change(modifier)
     }
   }
 
