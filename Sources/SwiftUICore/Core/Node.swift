@@ -13,7 +13,11 @@ package struct NodeContext {
 /// A view in the tree, kept as long as its identity lives.
 package class Node {
   unowned let graph: Graph
-  private(set) weak var parent: Node?
+  /// A weak one would take a block of memory for each node, and a slow way to it.
+  private unowned let outer: Node?
+  private final var isOuterGone = false
+  /// The node around it; nil at the root, and once it has ended.
+  final var parent: Node? { isOuterGone ? nil : outer }
   let depth: Int
   private(set) final var environment: EnvironmentValues
   final var isDirty = false
@@ -31,7 +35,7 @@ package class Node {
 
   init(_ context: NodeContext) {
     graph = context.graph
-    parent = context.parent
+    outer = context.parent
     depth = (context.parent?.depth ?? -1) + 1
     environment = context.environment
     if let restoration = graph.restoration { restoration.add(self, in: context.parent) }
@@ -194,6 +198,7 @@ package class Node {
     graph.restoration?.remove(self)
     for child in children { child.dispose() }
     didLeave()
+    isOuterGone = true
   }
 
   /// Releases what the node holds.
