@@ -64,6 +64,7 @@ let hasTests = FileManager.default.fileExists(atPath: Context.packageDirectory +
 /// Tests, and what several of them need.
 let tests: [Target] = [
   .target(name: "TestSupport", dependencies: ["HTTP", "FileStorage"], path: "Tests/Support"),
+  .target(name: "CAllocations", path: "Tests/CAllocations", publicHeadersPath: "."),
   test("SQLite", ["SQLite", "TestSupport"]),
   test("Markdown", ["Markdown", "TestSupport"]),
   test("StateStores", ["StateStores", "Postgres", "TestSupport"]),
@@ -76,9 +77,7 @@ let tests: [Target] = [
   test("Combine", ["Combine", "HTTP", "TestSupport"]),
   test(
     "Cells",
-    [
-      "Cells", "Terminal", "Display", "Geometry", "Pictures", "CLinux", "CVterm", "TestSupport",
-    ],
+    ["Cells", "Terminal", "Display", "Geometry", "Pictures", "CLinux", "CVterm", "TestSupport"],
     screens,
   ),
   test("Plain", ["Plain", "Display", "MainLoop", "SwiftUICore", "Properties"], screens),
@@ -142,7 +141,8 @@ let tests: [Target] = [
     "Counted",
     [
       "SwiftUICore", "Display", "Layout", "Pilot", "Cells", "Terminal", "Browser", "PickPocket",
-      "Properties",
+      "Properties", "Times", "Hangman", "ToDoModel", "ToDo", "HubModel", "Hub", "MVVM", "HTTP",
+      "FileStorage", "TestSupport", "CAllocations",
     ],
     screens,
   ),
