@@ -18,7 +18,8 @@
 #define COUNTS 0
 #endif
 
-static _Thread_local bool counts_here;
+// Found without a call: one to find it could itself ask for memory.
+static _Thread_local bool counts_here __attribute__((tls_model("initial-exec")));
 static atomic_bool counts_everywhere;
 static atomic_long count;
 static atomic_long bytes;

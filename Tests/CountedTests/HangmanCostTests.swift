@@ -1,0 +1,60 @@
+import Display
+import FileStorage
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Hangman
+
+/// A guess costs what it shows.
+final class HangmanCostTests {
+  private let folder = AppDirectory.fresh()
+  private let page: CountedPage
+
+  init() throws {
+    let phrase = try Phrase("It is raining cats and dogs", category: "Tests", hint: "It is wet")
+    let model = HangmanViewModel(
+      folder: folder,
+      daily: DailyPhrases([phrase]),
+      makePhrases: { _, _, _ in HangmanPhrases([phrase], generator: SeededRandom(seed: 1)) },
+      today: { Day(number: 9_000) },
+    )
+    page = try PageHost.page(of: HangmanView(model))
+    // The first guess is counted in the statistics, and shows what later ones only change.
+    for letter in ["E", "T"] { page.send(try page.tap(letter, .button)) }
+  }
+
+  deinit { folder.remove() }
+
+  @Test func `a letter that is in the phrase`() throws {
+    expect(
+      page.cost(of: try page.tap("A", .button)),
+      isLike: Cost(
+        bodies: 40,
+        measures: 120,
+        guides: 20,
+        placements: 60,
+        elements: 30,
+        bytes: 700,
+        allocations: 9_000,
+      ),
+    )
+    #expect(page.words(of: "phrase").contains("A T blank"))
+  }
+
+  @Test func `a letter that is not in the phrase`() throws {
+    expect(
+      page.cost(of: try page.tap("X", .button)),
+      isLike: Cost(
+        bodies: 30,
+        measures: 80,
+        guides: 10,
+        placements: 40,
+        elements: 20,
+        bytes: 700,
+        allocations: 7_000,
+      ),
+    )
+    #expect(page.words(of: "incorrect").hasPrefix("Incorrect Guesses: E X"))
+  }
+}
