@@ -21,6 +21,7 @@ package final class BrowserServer {
   private var access: AccessPolicy
   private var server: Server?
   private var fonts: [String: StaticBody] = [:]
+  private lazy var subsets = FontSubsets.own()
   /// Wrong tokens that are looked at.
   private var guesses = TokenBucket(rate: 2, capacity: 50, now: monotonicSeconds())
 
@@ -187,20 +188,24 @@ package final class BrowserServer {
   }
 
   private func page(_ request: Request, isNew: Bool) -> Response {
-    // A browser says how it came here; it goes on to an address without the token.
-    if isNew, request.header("sec-fetch-mode") == "navigate" { return arrival(request) }
     if request.method == "HEAD" {
       var response = Response(status: 200, headers: Response.guards)
       if isNew { response.headers.append(("Set-Cookie", access.cookie(for: request))) }
       return response
     }
-    let traits = ScreenGuess.traits(of: request)
-    guard let page = store.open(screen(traits)) else {
+    let guess = ScreenGuess(request)
+    if OwnFiles.keepsScreenSize, isNew, !guess.isNoted,
+      request.header("sec-fetch-mode") == "navigate"
+    {
+      return arrival(request)
+    }
+    guard let page = store.open(screen(guess.traits)) else {
       return .plain(503, "Too many pages are open. Try again later.", [("Retry-After", "30")])
     }
+    page.guess = guess
     page.prepare()
     let title = page.app.title.isEmpty ? self.title : page.app.title
-    let first = FirstPage(page, title: title, files: files, locale: traits.locale)
+    let first = FirstPage(page, title: title, files: files, locale: guess.traits.locale)
     var response = Response(status: 200, body: Array(first.html.utf8))
     response.headers = [
       ("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store"),
@@ -213,21 +218,17 @@ package final class BrowserServer {
       response.headers.append(("Content-Encoding", "gzip"))
     }
     if isNew { response.headers.append(("Set-Cookie", access.cookie(for: request))) }
+    if !guess.isNoted { response.headers.append(("Set-Cookie", guess.ownNote)) }
     return response
   }
 
-  /// Sends a browser that has the token now on to the page, and asks it for its size if need be.
+  /// Asks a browser for its size before the app is started for it.
   private func arrival(_ request: Request) -> Response {
-    var response = Response(status: 303, headers: [("Location", "/")])
-    if ScreenGuess.cookieNumbers(in: request) == nil {
-      response = Response(status: 200, body: Array(ArrivalPage.html(files: files).utf8))
-      response.headers = [
-        ("Content-Type", "text/html; charset=utf-8"),
-        ("Content-Security-Policy", ArrivalPage.policy),
-      ]
-    }
-    response.headers += [
-      ("Set-Cookie", access.cookie(for: request)), ("Cache-Control", "no-store"),
+    var response = Response(status: 200, body: Array(ArrivalPage.html(files: files).utf8))
+    response.headers = [
+      ("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store"),
+      ("Content-Security-Policy", ArrivalPage.policy),
+      ("Set-Cookie", access.cookie(for: request)),
     ]
     response.headers += Response.guards
     return response
@@ -251,7 +252,7 @@ package final class BrowserServer {
   }
 
   private func font(_ request: Request) -> Response {
-    if fonts[request.path] == nil, let font = FontRules.file(at: request.path) {
+    if fonts[request.path] == nil, let font = FontRules.file(at: request.path, in: subsets) {
       fonts[request.path] = StaticBody(
         font.bytes,
         type: font.type,

@@ -1,6 +1,11 @@
 // Bytes that are part of the program: as literals in Swift they would take the optimiser seconds.
 
+// dladdr is not in POSIX.
+#define _GNU_SOURCE
+
 #include "client.h"
+
+#include <dlfcn.h>
 
 // Clang has #embed in all modes; in those before C23 it says so.
 #pragma clang diagnostic ignored "-Wc23-extensions"
@@ -89,4 +94,9 @@ static const ClientSource sources[] = {
 
 const ClientSource *client_source(size_t index) {
   return index < sizeof(sources) / sizeof(sources[0]) ? &sources[index] : NULL;
+}
+
+const char *client_library(void) {
+  Dl_info info;
+  return dladdr((const void *)client_source, &info) ? info.dli_fname : NULL;
 }

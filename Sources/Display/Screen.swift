@@ -102,6 +102,9 @@ package struct Screen: Sendable {
   /// Grows with what may change the next snapshot: at the same number it would be the same.
   var stateRevision: Int { get }
 
+  /// Whether the app has asked for the screen's size, which it may have kept.
+  var hasReadScreen: Bool { get }
+
   /// Ends the session: everything disappears, tasks are cancelled. Later calls do nothing.
   func close()
 }
@@ -111,6 +114,7 @@ extension Session {
   package var runningTasks: Int { 0 }
   package var isRestoring: Bool { false }
   package var stateRevision: Int { 0 }
+  package var hasReadScreen: Bool { false }
 }
 
 /// Makes a session for a screen; `restoring` is what `snapshot()` of an earlier one gave.

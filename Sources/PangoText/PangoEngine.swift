@@ -63,9 +63,10 @@ final class PangoEngine {
     var text = runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
     if text.isEmpty { return [Break(start: 0, end: 0, width: 0)] }
     let isPlain = runs.allSatisfy { $0.kerning == 0 && !$0.font.hasMonospacedDigits }
+    let others = LatinRange.others(in: text)
     pango.setFont(layout, font(runs[0].font))
-    if runs.count > 1 || !isPlain {
-      let list = attributes(runs)
+    if runs.count > 1 || !isPlain || !others.isEmpty {
+      let list = attributes(runs, others)
       pango.setAttributes(layout, list)
       if let list { pango.freeAttributes(list) }
     } else {
@@ -135,8 +136,13 @@ final class PangoEngine {
     return description
   }
 
-  private func attributes(_ runs: [TextRun]) -> PangoLibrary.Handle? {
+  private func attributes(_ runs: [TextRun], _ others: [Range<Int>]) -> PangoLibrary.Handle? {
     guard let list = pango.newAttributes() else { return nil }
+    // Says nothing new, but letters are not kerned over the ends: nor are they where the page goes on
+    // with another file of the font.
+    for range in others {
+      insert(pango.fallbackAttribute(1), range.lowerBound, range.upperBound, into: list)
+    }
     var start = 0
     for run in runs {
       let end = start + run.text.utf8.count

@@ -65,6 +65,7 @@ struct PangoLibrary {
   let fontAttribute: @convention(c) (Handle) -> UnsafeMutableRawPointer?
   let spacingAttribute: @convention(c) (Int32) -> UnsafeMutableRawPointer?
   let featuresAttribute: @convention(c) (UnsafePointer<CChar>) -> UnsafeMutableRawPointer?
+  let fallbackAttribute: @convention(c) (Int32) -> UnsafeMutableRawPointer?
 
   init() throws(PangoProblem) {
     let name = "libpangocairo-1.0.so.0"
@@ -106,6 +107,7 @@ struct PangoLibrary {
     fontAttribute = try find("pango_attr_font_desc_new", in: library)
     spacingAttribute = try find("pango_attr_letter_spacing_new", in: library)
     featuresAttribute = try find("pango_attr_font_features_new", in: library)
+    fallbackAttribute = try find("pango_attr_fallback_new", in: library)
   }
 }
 

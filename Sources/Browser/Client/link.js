@@ -211,6 +211,7 @@ export const link = {
     this.isThere();
     this.apply(text);
     outbox.applied += 1;
+    outbox.mark();
     if (outbox.applied - outbox.told >= 4) outbox.flush();
     else this.expectAnswer();
   },

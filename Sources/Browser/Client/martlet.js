@@ -103,6 +103,8 @@ window.martlet = {
   cut: () => link.socket?.close(),
 };
 
+// Without the token.
+history.replaceState(null, "", "/");
 document.documentElement.classList.add("live");
 adopt();
 listen();

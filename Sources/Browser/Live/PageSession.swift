@@ -24,6 +24,8 @@ final class PageSession {
   let encoder: Encoder
   let files = PageFiles()
   private let now: () -> Double
+  /// What the document was made for, until it has said what its screen is like.
+  var guess: ScreenGuess?
   /// What the document chose for itself when it joined; a copy of it has another.
   var nonce: String?
   /// Since when no socket is there.
@@ -161,7 +163,11 @@ final class PageSession {
     if let returns { (taken, done) = (returns.taken, returns.taken) }
     let missed = applied.map { sent - $0 }
     let replay = 0...kept.count ~= missed ?? -1 ? kept.suffix(missed ?? 0) : []
-    let isLost = missed != replay.count || returns != nil
+    // It is veiled until it comes anew.
+    let isVeiled = guess?.knowsColors == false && screen?.isDark == true
+    let waits = guess?.isSure == false
+    guess = nil
+    let isLost = missed != replay.count || returns != nil || isVeiled
     if isLost { told = done }
     self.applied = sent - replay.count
     var welcome = MessageKind.welcome.letter
@@ -181,7 +187,7 @@ final class PageSession {
     if isLost {
       sendEverything()
     } else {
-      flush()
+      flush(isAwaited: waits)
     }
   }
 
@@ -245,7 +251,8 @@ final class PageSession {
     return socket.queuedBytes < Self.mostQueuedBytes && sent - applied < Self.mostUnapplied
   }
 
-  private func flush() {
+  /// - Parameter isAwaited: whether a message goes out even if it says nothing.
+  private func flush(isAwaited: Bool = false) {
     guard let socket else { return }
     guard canSend else {
       isDirty = true
@@ -265,7 +272,7 @@ final class PageSession {
     hasLost = false
     let text = parts.filter { !$0.isEmpty }.joined(separator: "\n")
     edited.removeAll(keepingCapacity: true)
-    if !text.isEmpty || done != told { send(text, on: socket) }
+    if !text.isEmpty || done != told || isAwaited { send(text, on: socket) }
     takeFormer()
   }
 

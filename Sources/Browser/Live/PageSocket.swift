@@ -126,6 +126,11 @@ final class PageSocket: WebSocketHandler {
       socket.close(code: PageClose.copied, reason: "This document is a copy.")
       return
     }
+    if page.isMisjudged(greeting.traits) {
+      // The page is loaded anew, and has noted by then how large it is.
+      store.discard(page)
+      return tellUnknown(socket)
+    }
     page.nonce = greeting.nonce
     self.page = page
     page.join(

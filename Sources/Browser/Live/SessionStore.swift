@@ -200,6 +200,12 @@ final class SessionStore {
     drop(page)
   }
 
+  /// Ends a page that nobody comes back to.
+  func discard(_ page: PageSession) {
+    keeper?.forget(page)
+    drop(page)
+  }
+
   private func drop(_ page: PageSession) {
     if pages[page.secret] === page { pages[page.secret] = nil }
     page.end()

@@ -1,6 +1,8 @@
-/// What a browser gets that comes for the first time: it says how large it is, and goes on.
+/// What a browser gets that comes for the first time to an app that may ask for the screen's size and
+/// keep it in a variable: it says how large it is, and goes on.
 ///
-/// An app may ask for the screen's size once and keep it, long before the page could say it.
+/// Such a variable is set once for the process, with what the first page is made for: no later page
+/// could set it right.
 /// Without a script the browser goes on all the same, if the script was kept from running a little
 /// later. One that said it before keeps its note for a year, and is not asked again.
 enum ArrivalPage {

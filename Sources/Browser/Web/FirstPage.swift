@@ -12,15 +12,19 @@ struct FirstPage {
     writer.write()
     var html = "<!doctype html><html lang=\""
     html.append(html: locale)
-    html += "\"><head><meta charset=utf-8><meta name=viewport "
+    // Until the first message, which sets right what was guessed.
+    html += page.guess?.isSure == false ? "\" data-unanswered>" : "\">"
+    html += "<head><meta charset=utf-8><meta name=viewport "
     html += "content=\"width=device-width,initial-scale=1,viewport-fit=cover\">"
     html += "<meta name=color-scheme content=\"light dark\"><title>"
     html.append(html: title)
     html += "</title><link rel=icon href=\"data:,\">"
-    html += "<link rel=preload as=font type=font/otf crossorigin href=/font/s400n>"
+    html += "<link rel=preload as=font type=font/woff2 crossorigin href=/font/s400n0>"
     html += "<link rel=stylesheet href=\"\(files.css.address)\">"
-    html += "<style nonce=\"\(nonce)\">\(writer.rules)</style>"
-    html += "<script type=module src=\"\(files.script.address)\"></script></head>"
+    html += "<style nonce=\"\(nonce)\">\(writer.rules)"
+    if page.guess?.knowsColors == false { html += Self.veil }
+    html +=
+      "</style><script type=module blocking=render src=\"\(files.script.address)\"></script></head>"
     html += "<body><main id=e0>\(writer.body)</main>"
     html += "<div id=live role=status aria-live=polite></div>"
     html += "<script type=application/json id=martlet>"
@@ -28,6 +32,12 @@ struct FirstPage {
     self.html = html
     policy = Self.policy(nonce: nonce)
   }
+
+  /// Who prefers dark colours is not shown light ones before the server knows: the page comes anew
+  /// then, without this. Where nobody answers, it is shown after two seconds.
+  private static let veil =
+    "@media(prefers-color-scheme:dark)and (scripting){main{animation:veil 2s}}"
+    + "@keyframes veil{0%,to{visibility:hidden}}"
 
   /// Nothing but what the page itself needs: no inline script, no `style` attribute, no framing.
   static func policy(nonce: String) -> String {

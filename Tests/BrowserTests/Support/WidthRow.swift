@@ -28,6 +28,9 @@ nonisolated struct WidthRow: Sendable {
     WidthRow(text: "Italic words", font: Typeface(size: 17, isItalic: true), chromium: 91.766),
     WidthRow(text: "Letter spacing", font: Typeface(size: 17), kerning: 2, chromium: 143.406),
     WidthRow(text: "a", font: Typeface(size: 11), chromium: 6.203),
+    // No kerning between letters and signs that lie in different files.
+    WidthRow(text: "Привет, мир!", font: Typeface(size: 17), chromium: 108.484),
+    WidthRow(text: "Țară", font: Typeface(size: 17), chromium: 36.422),
     WidthRow(
       text: "1111",
       font: Typeface(size: 17, hasMonospacedDigits: true),

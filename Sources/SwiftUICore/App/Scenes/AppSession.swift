@@ -72,6 +72,8 @@ package final class AppSession: Session {
 
   package var stateRevision: Int { graph.stateRevision }
 
+  package var hasReadScreen: Bool { graph.services[ScreenReads.self]?.isRead ?? false }
+
   package func stateSnapshot() -> StateSnapshot? {
     graph.snapshot(focused: graph.focus.focused, secrets: graph[SecretTexts.self].texts)
   }

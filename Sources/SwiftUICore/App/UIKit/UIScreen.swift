@@ -13,6 +13,7 @@ public import Foundation
   public var bounds: CGRect {
     guard let graph = CurrentGraph.measured else { return .zero }
     graph.screenSignal.track()
+    graph[ScreenReads.self].isRead = true
     return CGRect(origin: .zero, size: graph.traits.size)
   }
 
@@ -29,4 +30,11 @@ public import Foundation
   ///
   /// Without effect: a terminal and a browser do not let a program dim the screen.
   public var brightness: CGFloat = 1
+}
+
+/// Whether the app has asked for the size of a graph's screen.
+final class ScreenReads: GraphService {
+  var isRead = false
+
+  init(_ graph: Graph) {}
 }
