@@ -31,7 +31,7 @@ WIRED = HTTPTests|BrowserTests|DataTaskTests|LoopbackTests|HostileServerTests|In
 WIRED := $(WIRED)|ReplayTests|RecordedTests|LateAnswerTests|ThreadsTests|KeyringTests
 WIRED := $(WIRED)|PostgresServerTests
 
-.PHONY: access bare compat wander strangers help run named build test check lint arrows floors members bench coverage lines kills pictures protocol trees examples hostile rebuilt released played looked docs toolkit install deb format setup clean
+.PHONY: access bare compat fonts wander strangers help run named build test check lint arrows floors members bench coverage lines kills pictures protocol trees examples hostile rebuilt released played looked docs toolkit install deb format setup clean
 .DEFAULT_GOAL := help
 
 help: ## Lists these commands
@@ -45,11 +45,14 @@ named:
 	@scripts/run --check '$(APP)' '$(ON)'
 
 # The product that depends on the two others: one build makes all three programs.
-build: .build/packages-build-run ## Builds the martlet command for use
+build: .build/packages-build-run fonts ## Builds the martlet command for use
 	@scripts/build $(RELEASE) --product martlet-screens
 
 toolkit: build ## Builds what martlet run compiles and links other people's apps with
 	@scripts/toolkit
+
+fonts: .build/packages-font ## Makes small fonts for the page of Debian's, where they are out of date
+	@scripts/fonts .build/fonts
 
 PREFIX ?= /usr/local
 install: toolkit ## Installs the command, the apps and what martlet run needs: make install PREFIX=/opt/martlet
@@ -62,7 +65,7 @@ bare: deb ## Plays with the package on a bare Debian 12 (root, debootstrap): ARG
 	scripts/deb .build/deb --newer
 	scripts/bare .build/bare $(ARGS)
 
-test: .build/packages-build-run-test ## Runs all tests, and builds and tries the examples
+test: .build/packages-build-run-test fonts ## Runs all tests, and builds and tries the examples
 	$(TESTS) --skip '$(PLAYED)|$(WIRED)'
 	swift build --product MartletRuntime
 	$(TESTS) --skip-build --filter '$(WIRED)'
@@ -94,7 +97,7 @@ rebuilt: .build/packages-build ## Builds an app twice, with other sources, and s
 examples: .build/packages-build ## Builds the apps in Examples and looks whether they start
 	@scripts/examples
 
-check: ## Everything that must hold before a commit: format, arrows, warnings, pages, tests
+check: fonts ## Everything that must hold before a commit: format, arrows, warnings, pages, tests
 	@scripts/setup
 	$(MAKE) lint arrows
 	swift build --build-tests --explicit-target-dependency-import-check error
@@ -129,7 +132,7 @@ floors: ## Proves that files of the runtime use only what their room or one belo
 members: ## Proves that @Model finds the variables that the compiler's parser finds: ARGS="FOLDER…"
 	@scripts/members $(ARGS)
 
-bench: .build/packages-build-run-test-bench ## Measures speed: make bench ARGS=terminal|browser|todo|hub|state|run
+bench: .build/packages-build-run-test-bench fonts ## Measures speed: make bench ARGS=terminal|browser|todo|hub|state|run
 	swift build $(RELEASE) --product bench-apps
 	$(MAKE) toolkit
 	@/usr/bin/env PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 Benchmarks/bench.py \
