@@ -61,6 +61,7 @@ final class Bench {
     applied: Int? = 0,
     taken: Int = 0,
     build: String = "b",
+    screen: String = "z400 300 0 0 0 0 0 0 0 0 en UTC",
   ) -> (handler: PageSocket, socket: FakeSocket) {
     let handler = PageSocket(store: store, build: "b") { traits in
       var screen = Screen.test
@@ -71,7 +72,7 @@ final class Bench {
     handler.opened(socket)
     let applied = applied.map { String($0, radix: 36) } ?? "-"
     let greeting = "H\(secret) \(nonce) \(applied) \(String(taken, radix: 36)) \(build)\n"
-    handler.received(greeting + "z400 300 0 0 0 0 0 0 0 0 en UTC", from: socket)
+    handler.received(greeting + screen, from: socket)
     return (handler, socket)
   }
 

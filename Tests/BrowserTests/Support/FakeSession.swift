@@ -11,6 +11,7 @@ final class FakeSession: Session {
   var state: Data? { didSet { stateRevision += 1 } }
   private(set) var stateRevision = 0
   var isRestoring = false
+  var hasReadScreen = false
   private(set) var screen: Screen
   private(set) var handled: [Event] = []
   private(set) var updates = 0
