@@ -18,7 +18,7 @@ struct ChromiumArrivalTests {
   }
 
   private func visit(
-    _ build: @escaping (FakeSession) -> Void = { _ in },
+    keepsSize: Bool = false,
     _ body: (WebDriver, String, Made) async throws -> Void,
   ) async throws {
     let made = Made()
@@ -26,7 +26,7 @@ struct ChromiumArrivalTests {
       make: { screen, _ in
         let session = FakeSession(screen: screen)
         _ = DemoScene(session)
-        build(session)
+        session.hasReadScreen = keepsSize
         made.sessions.append(session)
         return session
       },
@@ -81,7 +81,7 @@ struct ChromiumArrivalTests {
   }
 
   @Test func `an app that kept the size is loaded anew, once, and is right then`() async throws {
-    try await visit({ $0.hasReadScreen = true }) { browser, address, made in
+    try await visit(keepsSize: true) { browser, address, made in
       try await browser.open(address)
       // What is asked while one document takes the place of another is not answered.
       for attempt in 0... {

@@ -33,8 +33,10 @@ struct FirstPage {
     policy = Self.policy(nonce: nonce)
   }
 
-  /// Who prefers dark colours is not shown light ones before the server knows: the page comes anew
-  /// then, without this. Where nobody answers, it is shown after two seconds.
+  /// Keeps light colours that were guessed from who prefers dark ones.
+  ///
+  /// The page comes anew when the server knows, without this; where nobody answers, it is shown after
+  /// two seconds.
   private static let veil =
     "@media(prefers-color-scheme:dark)and (scripting){main{animation:veil 2s}}"
     + "@keyframes veil{0%,to{visibility:hidden}}"
