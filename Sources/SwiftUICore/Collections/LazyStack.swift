@@ -104,6 +104,7 @@ final class LazyNode<Content: View>: ValueNode<LazyStack<Content>>, LazyRows {
   override var children: [Node] { child.map { [$0] } ?? [] }
   override var isStructural: Bool { false }
   override var stateBox: Box? { box }
+  override var mayHoldState: Bool { true }
   override func makeBoxes() -> [Box] { [box] }
   override func boxesDidChange() { box.rowsDidChange() }
 

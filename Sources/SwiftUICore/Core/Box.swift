@@ -7,9 +7,18 @@ import StateCoding
 /// A rectangle in the layout; some boxes are elements on the screen, most are arithmetic.
 class Box: LayoutItem {
   unowned let graph: Graph
-  weak var parent: Box?
+  private final var around: BoxAnchor?
+  private final var belongsTo: NodeAnchor?
+  private final var ownAnchor: BoxAnchor?
+  final var parent: Box? {
+    get { around?.box }
+    set { if newValue !== around?.box { around = newValue?.anchor } }
+  }
   /// The node that the box belongs to.
-  weak var owner: Node?
+  final var owner: Node? {
+    get { belongsTo?.node }
+    set { belongsTo = newValue?.anchor }
+  }
   final var elementID: ElementID?
   final var isRestructured = false
   final var isRedrawn = false
@@ -28,11 +37,20 @@ class Box: LayoutItem {
 
   init(_ owner: Node) {
     graph = owner.graph
-    self.owner = owner
+    belongsTo = owner.anchor
   }
 
   init(graph: Graph) {
     self.graph = graph
+  }
+
+  isolated deinit { ownAnchor?.box = nil }
+
+  private var anchor: BoxAnchor {
+    if let ownAnchor { return ownAnchor }
+    let new = BoxAnchor(self)
+    ownAnchor = new
+    return new
   }
 
   // MARK: Structure
@@ -74,6 +92,8 @@ class Box: LayoutItem {
   var isTextInput: Bool { false }
   /// What a person did to it that nothing else keeps, with what kind of box it is.
   func savedOwn(_ saving: Saving) -> SavedSlot? { nil }
+  /// Whether boxes of this class have such a thing.
+  class var savesOwn: Bool { false }
 
   /// The order of drawing: siblings with lower values are behind.
   var zIndex: Double { 0 }
@@ -347,6 +367,15 @@ class Box: LayoutItem {
 
   /// Releases what the box holds beside its children.
   func willLeave() {}
+}
+
+/// Where a box is as long as it lives, as `NodeAnchor`.
+private final class BoxAnchor {
+  final unowned(unsafe) var box: Box?
+
+  init(_ box: Box) {
+    self.box = box
+  }
 }
 
 /// A change of an element's meaning, made by a modifier around it.

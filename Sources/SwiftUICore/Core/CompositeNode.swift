@@ -73,6 +73,7 @@ final class CompositeNode<V: View>: ValueNode<V>, ChangeTelling, FrameTicker {
   }
 
   override var stateName: String? { type.stateName }
+  override var mayHoldState: Bool { type.holdsState }
   override var isSaved: Bool { type.isSaved }
 
   override func savedSlots(_ saving: Saving) -> [SavedSlot] {

@@ -5,12 +5,13 @@ import Properties
 /// While views are being updated, the boxes may be half old and half new; only the layout reads
 /// them, afterwards.
 class ContentBox: Box {
-  private(set) final weak var content: Node?
+  private final var shown: NodeAnchor?
+  final var content: Node? { shown?.node }
   private final var known: [Box]?
 
   /// Shows the views of another node, or of the same one once more.
   final func show(_ node: Node?) {
-    content = node
+    shown = node?.anchor
     contentDidChange()
   }
 

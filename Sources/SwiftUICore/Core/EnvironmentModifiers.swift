@@ -74,6 +74,7 @@ final class EnvironmentNode<Content: View, M: EnvironmentModifier>:
     child = make(view.content, inner)
   }
 
+  override var mayHoldState: Bool { modifier.givenName != nil }
   override var stateName: String? { modifier.givenName.map { "environmentObject \($0)" } }
 
   override func savedSlots(_ saving: Saving) -> [SavedSlot] {

@@ -1,3 +1,4 @@
+import Foundation
 import StateCoding
 
 /// The comparison of values of any type, by SwiftUI's rules.
@@ -59,8 +60,7 @@ enum Equality {
   private static func bits<T>(_ type: T.Type) -> Comparison {
     let size = MemoryLayout<T>.size
     return { left, right in
-      UnsafeRawBufferPointer(start: left, count: size)
-        .elementsEqual(UnsafeRawBufferPointer(start: right, count: size))
+      memcmp(left, right, size) == 0
     }
   }
 

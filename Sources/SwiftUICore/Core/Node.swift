@@ -16,6 +16,10 @@ package class Node {
   /// A weak one would take a block of memory for each node, and a slow way to it.
   private unowned let outer: Node?
   private final var isOuterGone = false
+  private final var ownAnchor: NodeAnchor?
+  /// How many nodes inside it, and it itself, are counted as holders.
+  private final var held = Holdings()
+  private final var isCounted = Holdings()
   /// The node around it; nil at the root, and once it has ended.
   final var parent: Node? { isOuterGone ? nil : outer }
   let depth: Int
@@ -29,8 +33,22 @@ package class Node {
   /// Whether it is a `PreferenceWriter`: a cast would ask the runtime each time.
   var writesPreferences: Bool { false }
 
+  /// Whether it may have state that is kept for another process.
+  var mayHoldState: Bool { false }
+
   enum Hearing {
     case none, fresh, stale
+  }
+
+  /// What is looked for in all nodes: whole branches without any are passed over.
+  private struct Holdings {
+    var writers: Int32 = 0
+    var state: Int32 = 0
+
+    static func += (sum: inout Holdings, more: Holdings) {
+      sum.writers += more.writers
+      sum.state += more.state
+    }
   }
 
   init(_ context: NodeContext) {
@@ -39,7 +57,33 @@ package class Node {
     depth = (context.parent?.depth ?? -1) + 1
     environment = context.environment
     if let restoration = graph.restoration { restoration.add(self, in: context.parent) }
+    isCounted = Holdings(writers: writesPreferences ? 1 : 0, state: mayHoldState ? 1 : 0)
+    count(isCounted)
   }
+
+  isolated deinit { ownAnchor?.node = nil }
+
+  /// Where others find it as long as it lives.
+  final var anchor: NodeAnchor {
+    if let ownAnchor { return ownAnchor }
+    let new = NodeAnchor(self)
+    ownAnchor = new
+    return new
+  }
+
+  private func count(_ more: Holdings) {
+    guard more.writers != 0 || more.state != 0 else { return }
+    var here: Node? = self
+    while let node = here {
+      node.held += more
+      here = node.parent
+    }
+  }
+
+  /// Whether it or a node inside writes preferences.
+  final var holdsWriters: Bool { held.writers > 0 || graph.preferences.readsLayout }
+  /// Whether it or a node inside may have state that is kept.
+  final var holdsState: Bool { held.state > 0 || graph.restoration != nil }
 
   /// The nodes of the views inside.
   var children: [Node] { [] }
@@ -198,6 +242,7 @@ package class Node {
     graph.restoration?.remove(self)
     for child in children { child.dispose() }
     didLeave()
+    count(Holdings(writers: -isCounted.writers, state: -isCounted.state))
     isOuterGone = true
   }
 
@@ -205,6 +250,17 @@ package class Node {
   ///
   /// Its children have ended already.
   func didLeave() {}
+}
+
+/// Where a node is as long as it lives.
+///
+/// A weak reference would say the same, but every count of a node that has one goes a slow way.
+final class NodeAnchor {
+  fileprivate(set) final unowned(unsafe) var node: Node?
+
+  fileprivate init(_ node: Node) {
+    self.node = node
+  }
 }
 
 /// A node of a view of a known type.

@@ -3,7 +3,7 @@ import Properties
 
 /// Tracks what a node's body reads of `@Observable` objects.
 final class Observer {
-  private weak var node: Node?
+  private let node: NodeAnchor
   private var generation = 0
   private var hasObserved = false
   private let canceller = Canceller()
@@ -23,7 +23,7 @@ final class Observer {
   private var expectsObserving: Bool
 
   private init(_ node: Node) {
-    self.node = node
+    self.node = node.anchor
     kind = ObjectIdentifier(type(of: node))
     expectsObserving = Observer.observing.contains(kind)
   }
@@ -88,7 +88,7 @@ final class Observer {
   }
 
   private func fire(_ generation: Int) {
-    guard generation == self.generation, let node else { return }
+    guard generation == self.generation, let node = node.node else { return }
     hasObserved = false
     node.graph.stateRevision += 1
     node.graph.invalidate(node)

@@ -15,6 +15,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 extension Node {
   /// Returns the value that the views in this node set for a key; nil if none does.
   final func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+    guard holdsWriters else { return nil }
     if writesPreferences, let writer = self as? any PreferenceWriter {
       let (isSet, value) = writer.value(of: key)
       if isSet { return value }

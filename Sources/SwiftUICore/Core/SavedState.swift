@@ -72,7 +72,7 @@ extension Graph {
 extension Node {
   /// Saves the state of the view and of those inside it.
   final func saveState(_ saving: Saving, into place: inout SavedPlace) {
-    guard isSaved else { return }
+    guard holdsState, isSaved else { return }
     guard let own = stateName else { return saveInside(saving, into: &place) }
     var inside = SavedPlace()
     inside.slots = savedSlots(saving)

@@ -2,13 +2,9 @@ import Properties
 
 /// A value that bodies read; it knows the nodes that read it and marks them when it changes.
 class Signal {
-  private var dependents: [ObjectIdentifier: WeakNode] = [:]
+  private var dependents: [ObjectIdentifier: NodeAnchor] = [:]
 
   init() {}
-
-  private struct WeakNode {
-    weak var node: Node?
-  }
 
   /// Adds the node whose body is being evaluated to the dependents.
   final func track() {
@@ -16,7 +12,7 @@ class Signal {
     let id = ObjectIdentifier(node)
     // A node that has ended may have had the same address.
     if let known = dependents[id]?.node, known === node { return }
-    dependents[id] = WeakNode(node: node)
+    dependents[id] = node.anchor
     node.add(self)
   }
 

@@ -161,6 +161,7 @@ private final class ModifierNode<Content: View, M: ViewModifier>:
   }
 
   override var stateName: String? { type.stateName }
+  override var mayHoldState: Bool { type.holdsState }
 
   override func savedSlots(_ saving: Saving) -> [SavedSlot] {
     storage.savedSlots(type, saving)

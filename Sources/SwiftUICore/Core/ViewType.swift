@@ -21,6 +21,8 @@ final class ViewType {
   private(set) lazy var stateName = String(
     _typeName(type, qualified: false).prefix { $0 != "<" }
   )
+  /// Whether such views have state of their own that may be kept for another process.
+  private(set) lazy var holdsState = properties.contains(where: \.isSaved) || !objects.isEmpty
   /// Whether what is inside such views is kept for another process.
   private(set) lazy var isSaved = !(type is any UnsavedView.Type)
   /// Whether the view is one of the runtime's own, whose properties nobody has written state for.

@@ -52,6 +52,8 @@ final class ScrollBox: ContentBox {
 
   private static let kind = "scroll"
 
+  override class var savesOwn: Bool { true }
+
   override func savedOwn(_ saving: Saving) -> SavedSlot? {
     SavedSlot(Self.kind, wasMoved ? restored ?? offset : nil, saving)
   }

@@ -27,6 +27,7 @@ final class ScrollNode: ValueNode<Scroller>, IDScroller {
   override var children: [Node] { child.map { [$0] } ?? [] }
   override var isStructural: Bool { false }
   override var stateBox: Box? { box }
+  override var mayHoldState: Bool { true }
   override func makeBoxes() -> [Box] { [frame] }
   override func boxesDidChange() { box.contentDidChange() }
 

@@ -102,6 +102,7 @@ private final class LazyGridNode<Content: View>: ValueNode<LazyGrid<Content>>, L
   override var children: [Node] { child.map { [$0] } ?? [] }
   override var isStructural: Bool { false }
   override var stateBox: Box? { box }
+  override var mayHoldState: Bool { true }
   override func makeBoxes() -> [Box] { [box] }
   override func boxesDidChange() { box.cellsDidChange() }
 

@@ -29,6 +29,8 @@ final class LazyGridBox: Box, LazyLines {
     savedLines = takeSavedLines()
   }
 
+  override class var savesOwn: Bool { true }
+
   override func savedOwn(_ saving: Saving) -> SavedSlot? { savedSlot(saving) }
 
   var axis: Axis { arrangement.axis }

@@ -37,6 +37,8 @@ final class LazyBox: Box, LazyLines {
     savedLines = takeSavedLines()
   }
 
+  override class var savesOwn: Bool { true }
+
   override func savedOwn(_ saving: Saving) -> SavedSlot? {
     savedSlot(saving, opened: rows?.openedRow(of: shown) ?? opened)
   }

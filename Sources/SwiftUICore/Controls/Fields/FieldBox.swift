@@ -86,6 +86,8 @@ final class FieldBox: Box, Focusable {
 
   private static let kind = "field"
 
+  override class var savesOwn: Bool { true }
+
   override func savedOwn(_ saving: Saving) -> SavedSlot? {
     let isFocused = elementID != nil && graph.focus.focused == elementID
     return SavedSlot(Self.kind, OwnState(isFocused: isFocused, draft: draft), saving)

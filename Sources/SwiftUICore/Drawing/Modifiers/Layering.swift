@@ -20,7 +20,11 @@ final class LayeredBox: WrapBox, LayersBox {
   var alignment = Alignment.center {
     didSet { if alignment != oldValue { invalidateSize() } }
   }
-  weak var secondary: Node?
+  private var other: NodeAnchor?
+  var secondary: Node? {
+    get { other?.node }
+    set { other = newValue?.anchor }
+  }
 
   init(_ owner: Node, _ inside: Box, isBehind: Bool) {
     self.isBehind = isBehind

@@ -24,7 +24,25 @@ public nonisolated struct Text: Equatable, Sendable {
   }
 
   let piece: Piece
-  var traits = Traits()
+  /// Most texts have none, and views hold many texts: a word rather than a third of a kilobyte.
+  private var held: HeldTraits?
+
+  private nonisolated final class HeldTraits: Sendable {
+    let traits: Traits
+
+    init(_ traits: Traits) {
+      self.traits = traits
+    }
+  }
+
+  var traits: Traits {
+    get { held?.traits ?? Traits() }
+    set { held = HeldTraits(newValue) }
+  }
+
+  public nonisolated static func == (left: Text, right: Text) -> Bool {
+    left.piece == right.piece && (left.held === right.held || left.traits == right.traits)
+  }
 
   init(piece: Piece) {
     self.piece = piece

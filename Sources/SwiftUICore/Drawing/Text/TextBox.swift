@@ -199,6 +199,8 @@ final class TextBox: Box {
     }
     let block = graph.measurer.block(variant(number), width: width, height: height)
     if blocks.count >= 8 * (1 + shorter.count) { blocks.removeFirst() }
+    // Most texts have one or two.
+    if blocks.count == blocks.capacity { blocks.reserveCapacity(blocks.count + 1) }
     blocks.append((number, width, height, block))
     return block
   }

@@ -21,6 +21,7 @@ class LeafNode<V: LeafView>: ValueNode<V> {
 
   override var isStructural: Bool { false }
   final override var stateBox: Box? { box }
+  final override var mayHoldState: Bool { V.LeafBox.savesOwn }
 
   override func makeBoxes() -> [Box] {
     if let box { return [box] }
