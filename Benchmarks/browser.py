@@ -3,12 +3,9 @@
 import base64
 import json
 import os
-import random
 import re
-import select
 import socket
 import struct
-import subprocess
 import time
 import zlib
 
@@ -16,6 +13,8 @@ import process
 
 SCREEN = "z1280 800 0 0 0 0 0 0 0 0 en UTC"
 PATIENCE = 20
+# Without a message for so long, nothing is on its way any more.
+STILL = 0.05
 
 
 class Frames:
@@ -49,11 +48,13 @@ class Frames:
         self.buffer += data
 
     def send(self, text):
-        data = text.encode()
+        self.write(0x81, text.encode())
+
+    def write(self, code, data):
         if len(data) > 125:
-            head = struct.pack("!BBH", 0x81, 0xFE, len(data))
+            head = struct.pack("!BBH", code, 0xFE, len(data))
         else:
-            head = struct.pack("!BB", 0x81, 0x80 | len(data))
+            head = struct.pack("!BB", code, 0x80 | len(data))
         # A mask of zeros is a mask.
         self.socket.sendall(head + b"\0\0\0\0" + data)
 
@@ -79,6 +80,8 @@ class Frames:
             self.buffer = self.buffer[start + length :]
             if code == 1:
                 return data.decode(), start + length
+            if code == 9:
+                self.write(0x8A, data)
             if code == 8:
                 raise RuntimeError(f"the server closed the socket: {data[2:].decode()}")
 
@@ -101,6 +104,7 @@ class Page:
         facts = json.loads(script)
         self.secret, self.build = facts["secret"], facts["build"]
         self.applied = self.sent = 0
+        self.messages = []
         self.join()
         self.settle()
 
@@ -138,16 +142,38 @@ class Page:
             raise RuntimeError(head.decode())
         return body.decode()
 
-    def settle(self):
-        """Takes in what the greeting brought."""
-        self.frames.socket.settimeout(0.05)
+    def settle(self, seconds=STILL):
+        """Takes in what is on its way, until nothing came for so long."""
+        self.frames.socket.settimeout(seconds)
         try:
             while True:
-                self.frames.receive()
+                self.messages.append(self.frames.receive()[0])
                 self.applied += 1
         except TimeoutError:
             pass
         self.frames.socket.settimeout(PATIENCE)
+
+    def wait_for(self, text):
+        """Takes in messages until one of them, or the page as it came, has a text."""
+        end = time.perf_counter() + PATIENCE
+        while text not in self.html and not any(text in message for message in self.messages):
+            if time.perf_counter() > end:
+                raise RuntimeError(f"{text!r} was not shown within {PATIENCE} s")
+            self.settle()
+
+    def labelled(self, label):
+        """The element with an accessibility label that the last message inserted that has one."""
+        for message in reversed(self.messages):
+            number = 0
+            for line in message.lstrip(".").split("\n"):
+                if not line.startswith("+"):
+                    continue
+                head, *parts = line[1:].split("\t")
+                first = head.split(" ")[0]
+                number = int(first, 36) if first else number + 1
+                if f"l{label}" in parts[1:]:
+                    return base36(number)
+        return self.element(rf"<(?:button|input) id=e(\w+)[^>]*aria-label=\"{re.escape(label)}\"")
 
     def element(self, pattern):
         found = re.search(pattern, self.html)
@@ -166,13 +192,17 @@ class Page:
         return message
 
     def ask(self, event):
-        """Sends an event; answers the seconds until its patch, the bytes and the text of it."""
+        """Sends an event; answers the seconds until its patch, the text of it, and the bytes that
+        came; others than the patch are what an event before has set going."""
         begin = time.perf_counter()
         self.send(event)
-        text, size = self.frames.receive()
-        lasted = time.perf_counter() - begin
-        self.applied += 1
-        return lasted, size, text
+        sizes = 0
+        while True:
+            text, size = self.frames.receive()
+            self.applied += 1
+            sizes += size
+            if takes_in(text):
+                return time.perf_counter() - begin, sizes, text
 
 
 class Server:
@@ -180,9 +210,7 @@ class Server:
 
     def __init__(self, command, environment=()):
         self.begin = time.perf_counter()
-        self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, env={**os.environ, **dict(environment)}
-        )
+        self.process = process.serve(command, environment)
         self.address = self.process.stdout.readline().decode().strip()
         if not self.address:
             raise RuntimeError(f"{' '.join(command)} did not start")
@@ -192,9 +220,12 @@ class Server:
         return self.process.pid
 
     def end(self):
-        self.process.terminate()
-        self.process.wait()
-        self.process.stdout.close()
+        process.stop(self.process)
+
+
+def takes_in(text):
+    """Whether a message says that an event was taken in."""
+    return text.startswith((".", ":"))
 
 
 def base36(number):
@@ -204,114 +235,3 @@ def base36(number):
         digits = "0123456789abcdefghijklmnopqrstuvwxyz"[rest] + digits
         if number == 0:
             return digits
-
-
-def start(command, environment=(), times=7):
-    """The seconds from the start of the program to a live page: a median."""
-    walls = []
-    for _ in range(times):
-        server = Server(command, environment)
-        Page(server.address)
-        # The greeting's own pause is none of the server's.
-        walls.append(time.perf_counter() - server.begin - 0.05)
-        server.end()
-    return process.quantile(walls, 0.5)
-
-
-def crowd(server, first, events, seconds=2.0, size=100):
-    """A hundred pages that ask as fast as they are answered."""
-    before = process.own_memory_kib(server.pid)
-    pages = [Page(server.address) for _ in range(size)]
-    each = (process.own_memory_kib(server.pid) - before) / size
-    begun = process.cpu_seconds(server.pid)
-    poll = select.epoll()
-    turns = {}
-    for page in pages:
-        page.frames.socket.setblocking(False)
-        poll.register(page.frames.socket, select.EPOLLIN)
-        turns[page.frames.socket.fileno()] = [page, 0]
-    begin = time.perf_counter()
-    for page in pages:
-        page.send(events[0])
-    done = 0
-    while (now := time.perf_counter()) - begin < seconds:
-        for descriptor, _ in poll.poll(seconds):
-            page, turn = turns[descriptor]
-            page.frames.more()
-            while page.answered():
-                done += 1
-                turn += 1
-                page.send(events[turn % len(events)])
-            turns[descriptor][1] = turn
-    used = process.cpu_seconds(server.pid) - begun
-    poll.close()
-    for page in pages:
-        page.frames.socket.close()
-    return {
-        "session": each,
-        "crowd": done / (now - begin),
-        "crowdCPU": used / done * 1e3,
-    }
-
-
-def comeback(command, pattern, size=500):
-    """Seconds until each of many pages whose lines are cut at once has its state again.
-
-    Each waits first as `tryLater` of link.js does: a fifth of a second, and two milliseconds by
-    chance for each page that may come at once.
-    """
-    server = Server(command)
-    pages = [Page(server.address) for _ in range(size)]
-    element = pages[0].element(pattern)
-    for page in pages:
-        page.ask(f"t{element} 1 1 1")
-    # How many there are is told to those who join.
-    pages[0].cut()
-    _, told = pages[0].join()
-    chance = random.Random(1)
-    waits = [(0.2 + chance.random() * min(10, told * 0.002), page) for page in pages]
-    for page in pages:
-        page.cut()
-    begin = time.perf_counter()
-    lasted = []
-    for wait, page in sorted(waits, key=lambda pair: pair[0]):
-        time.sleep(max(0, begin + wait - time.perf_counter()))
-        taken, _ = page.join()
-        _, _, text = page.ask(f"t{element} 1 1 1")
-        lasted.append(time.perf_counter() - begin)
-        if taken != 1 or not text.endswith("2"):
-            raise RuntimeError(f"a page came back to {taken} events and {text!r}")
-    server.end()
-    return lasted
-
-
-def measure(
-    name, command, pattern, events, environment=(), count=400, last=None, crowded=True
-):
-    """One line of the table: an app, what is done to the element that a pattern finds."""
-    cold = start(command, environment)
-    server = Server(command, environment)
-    page = Page(server.address)
-    element = page.element(pattern)
-    events = [event.replace("#", element) for event in events]
-    for index in range(20):
-        page.ask(events[index % len(events)])
-    before = process.cpu_seconds(server.pid)
-    answers = [page.ask(events[index % len(events)]) for index in range(count)]
-    used = process.cpu_seconds(server.pid) - before
-    if last and not answers[-1][2].endswith(last(count + 20)):
-        raise RuntimeError(f"{name}: the last answer is {answers[-1][2]!r}")
-    line = {
-        "name": name,
-        "paint": cold * 1e3,
-        "page": len(page.html.encode()) / 1024,
-        "p50": process.quantile([answer[0] for answer in answers], 0.5) * 1e3,
-        "p99": process.quantile([answer[0] for answer in answers], 0.99) * 1e3,
-        "bytes": process.quantile([answer[1] for answer in answers], 0.5),
-        "cpu": used / count * 1e3,
-        "memory": process.memory_kib(server.pid) / 1024,
-        **(crowd(server, page, events) if crowded else {}),
-    }
-    page.frames.socket.close()
-    server.end()
-    return line

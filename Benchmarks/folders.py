@@ -10,8 +10,8 @@ import tempfile
 import threading
 import time
 
+import tables
 import webdriver
-from state import print_table
 
 FILES = 20
 EDITS = 20
@@ -162,6 +162,7 @@ def edits(folder):
 
 
 def report(martlet):
+    """Prints tables, and gives their lines."""
     with tempfile.TemporaryDirectory() as place:
         folder = pathlib.Path(place) / "Twenty"
         for path, text in sources().items():
@@ -177,8 +178,8 @@ def report(martlet):
             rows.append([name, f"{run.seconds:.2f}"])
             if name == "cold":
                 run.end()
-        print_table(["", "address after s"], rows)
-        measure(run, folder)
+        yield from tables.print_rows(["started", "address after s"], rows)
+        yield from measure(run, folder)
         run.end()
 
 
@@ -223,7 +224,8 @@ def measure(run, folder):
         + [""] * 4
     )
     print(f"until an edit is seen in Chromium, {EDITS} of each kind, in s")
-    print_table(["", "p50", "p95", "find", "compile", "link", "start"], rows)
+    heads = ["edited", "p50", "p95", "find", "compile", "link", "start"]
+    yield from tables.print_rows(heads, rows)
     print(f"state kept in {kept} of {len(every)}")
     page.close()
 

@@ -75,6 +75,7 @@ def next_start(martlet, folder, server):
 
 
 def report(martlet):
+    """Prints a table, and gives its lines."""
     firsts, nexts = [], []
     for _ in range(RUNS):
         server = github.GitHub(COUNT)
@@ -89,6 +90,11 @@ def report(martlet):
     print(f"  first rows after       {shown * 1e3:7.0f} ms, {asked} of 50 pages asked for")
     print(f"  all rows after         {done * 1e3:7.0f} ms, {cpu * 1e3:.0f} ms of CPU")
     print(f"  memory then            {memory:7.1f} MiB")
+    yield {
+        "name": "first start", "shown": shown * 1e3, "done": done * 1e3, "cpu": cpu * 1e3,
+        "memory": memory,
+    }
     shown, memory = (process.quantile(part, 0.5) for part in zip(*nexts))
     print(f"  next start, rows after {shown * 1e3:7.0f} ms, before any answer, {memory:.1f} MiB")
     print()
+    yield {"name": "next start", "shown": shown * 1e3, "memory": memory}

@@ -1,7 +1,32 @@
 """What the kernel says of a process."""
 
+import atexit
 import os
 import signal
+import subprocess
+
+_started = []
+
+
+def serve(command, environment=()):
+    """Starts a server that prints a line once it serves; it ends with this program at the latest."""
+    environment = {**os.environ, **dict(environment)}
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment)
+    _started.append(server)
+    return server
+
+
+def stop(server):
+    server.terminate()
+    server.wait()
+    server.stdout.close()
+    _started.remove(server)
+
+
+@atexit.register
+def _stop_all():
+    for server in list(_started):
+        stop(server)
 
 
 def cpu_seconds(pid):
@@ -42,3 +67,17 @@ def end(pid):
 def quantile(values, part):
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(len(ordered) * part))]
+
+
+def expect_equal_priority(pids):
+    """Figures of programs that the kernel favours differently say nothing."""
+    levels = {os.getpriority(os.PRIO_PROCESS, pid) for pid in pids}
+    if levels != {os.nice(0)}:
+        raise RuntimeError(f"niceness {sorted(levels)}, and {os.nice(0)} of what measures them")
+
+
+def home(folder):
+    """A home of its own: no file of the person's is read or written."""
+    names = ("MARTLET_DATA", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "CFFIXED_USER_HOME")
+    bus = {"DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent"}
+    return {**{name: folder for name in names}, **bus}

@@ -67,6 +67,7 @@ def check(run, name, result):
 
 
 def report(martlet):
+    """Prints a table, and gives its lines."""
     items = todo.items(COUNT)
     with tempfile.TemporaryDirectory(prefix="martlet-bench-") as name:
         program = todo.Martlet(martlet, pathlib.Path(name))
@@ -79,6 +80,8 @@ def report(martlet):
             continue
         wall, cpu = (process.quantile(part, 0.5) for part in zip(*(run[deed] for run in runs)))
         print(f"  {deed:18} {wall * 1e3:8.1f} ms {cpu * 1e3:8.1f} ms of CPU")
+        yield {"name": f"screens, {COUNT:,} items: {deed}", "wall": wall * 1e3, "cpu": cpu * 1e3}
     memory = process.quantile([run["memory"] for run in runs], 0.5)
     print(f"  memory then        {memory:8.1f} MiB")
     print(flush=True)
+    yield {"name": f"screens, {COUNT:,} items: memory then", "memory": memory}

@@ -12,6 +12,7 @@ import browser
 import github
 import hub
 import process
+import tables
 import webdriver
 
 ROUNDS = 10
@@ -20,30 +21,13 @@ FIELD_ID = r"<input id=e(\w+)"
 WORDS = ["o", "oc", "oce", "oc", "o", ""]
 
 
-def print_table(heads, rows):
-    rows = [heads, *rows]
-    widths = [max(map(len, column)) for column in zip(*rows)]
-    for row in rows:
-        first = row[0].ljust(widths[0])
-        rest = [cell.rjust(width) for cell, width in zip(row[1:], widths[1:])]
-        print("  ".join([first, *rest]).rstrip())
-    print()
-
-
-def environment(folder):
-    """A home of its own: no file of the person's is read or written."""
-    names = ("MARTLET_DATA", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "CFFIXED_USER_HOME")
-    bus = {"DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent"}
-    return {**{name: folder for name in names}, **bus}
-
-
 def snapshots(apps):
     """Bytes and CPU of a snapshot of each app, after some random acts."""
     server = github.GitHub(20)
     with tempfile.TemporaryDirectory() as folder:
         hub.prepare(folder, server.address)
         run = subprocess.run(
-            [apps, "states"], env={**os.environ, **environment(folder)}, stdout=subprocess.PIPE,
+            [apps, "states"], env={**os.environ, **process.home(folder)}, stdout=subprocess.PIPE,
             text=True, check=True,
         )
     server.shutdown()
@@ -183,11 +167,14 @@ def restarts(apps):
 
 
 def report(apps):
-    print("a snapshot after 60 random acts")
-    print_table(["", "properties", "not kept", "bytes", "CPU ms"], list(snapshots(apps)))
-    print("a turn, its state kept in a folder or not at all")
-    heads = ["", "CPU ms none", "folder", "ratio", "p50 ms none", "folder", "ratio"]
-    print_table(heads, list(turns(apps)))
+    """Prints tables, and gives their lines."""
+    heads = ["a snapshot after 60 random acts", "properties", "not kept", "bytes", "CPU ms"]
+    yield from tables.print_rows(heads, list(snapshots(apps)))
+    heads = [
+        "a turn, its state kept in a folder or not at all", "CPU ms none", "CPU ms folder",
+        "CPU ratio", "p50 ms none", "p50 ms folder", "p50 ratio",
+    ]
+    yield from tables.print_rows(heads, list(turns(apps)))
     print("kill -9 and a new start: 7 presses and a half typed word, then one press more")
-    heads = ["", "starts in s", "page back s later", "count", "field", "loaded anew"]
-    print_table(heads, list(restarts(apps)))
+    heads = ["a new start", "starts in s", "page back s later", "count", "field", "loaded anew"]
+    yield from tables.print_rows(heads, list(restarts(apps)))

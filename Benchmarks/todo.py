@@ -218,23 +218,25 @@ def run(command, expected=None):
     return seconds
 
 
-def memory(command):
-    """Runs a command; gives the most memory that one of its processes had, in MiB."""
+def usage(command):
+    """Runs a command; gives the most memory that one of its processes had, in MiB, and the CPU
+    milliseconds of all of them."""
     words, environment = command
     # Only a small process in between keeps our own memory from being counted.
-    timed = ["/usr/bin/time", "-f", "%M", "-o", "/dev/stderr", *words]
+    timed = ["/usr/bin/time", "-f", "%M %U %S", "-o", "/dev/stderr", *words]
     environment = {**os.environ, "TZ": "UTC", "LC_ALL": "C.UTF-8", **(environment or {})}
     done = subprocess.run(
         timed, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE, check=True,
     )
-    return int(done.stderr.decode().split()[-1]) / 1024
+    memory, user, system = done.stderr.decode().split()[-3:]
+    return int(memory) / 1024, (float(user) + float(system)) * 1e3
 
 
 def times(make, count, expected=None):
-    """The median time of several runs, and the memory of one more."""
+    """The median time of several runs, and the memory and CPU of one more."""
     seconds = sorted(run(make(number), expected) for number in range(count))
-    return 1_000 * seconds[len(seconds) // 2], memory(make(count))
+    return 1_000 * seconds[len(seconds) // 2], *usage(make(count))
 
 
 def measure(program, all_items):
@@ -249,7 +251,7 @@ def measure(program, all_items):
             program.empty()
             seconds.append(run(program.fill()))
         program.empty()
-        figures["import all"] = (1_000 * sorted(seconds)[1], memory(program.fill()))
+        figures["import all"] = (1_000 * sorted(seconds)[1], *usage(program.fill()))
     # What follows an import is the first to see it.
     run(program.list25(0))
     waiting = [item for item in all_items if not item["done"]]
@@ -263,6 +265,7 @@ def measure(program, all_items):
 
 
 def report(martlet):
+    """Prints tables, and gives their lines."""
     for size in SIZES:
         all_items = items(size)
         figures = {}
@@ -276,6 +279,10 @@ def report(martlet):
                 program = kind(martlet, folder) if kind is Martlet else kind(folder)
                 figures[program.name] = measure(program, all_items)
         table(size, figures)
+        for name, operations in figures.items():
+            for operation, (wall, memory, used) in operations.items():
+                line = {"wall": wall, "cpu": used, "memory": memory}
+                yield {"name": f"{name}, {size:,} items: {operation}", **line}
 
 
 def table(size, figures):
@@ -283,14 +290,14 @@ def table(size, figures):
     print(f"to-do lists with {size:,} items, one command at a time")
     heads = [""]
     for name in figures:
-        heads += [f"{name} ms", "MiB"]
+        heads += [f"{name} ms", "CPU", "MiB"]
     heads += [f"times faster than {name}" for name in figures if name != "martlet todo"]
     rows = [heads]
     for operation in own:
         row = [operation]
         for name in figures:
             found = figures[name].get(operation)
-            row += [f"{found[0]:.1f}", f"{found[1]:.1f}"] if found else ["", ""]
+            row += [f"{found[0]:.1f}", f"{found[2]:.0f}", f"{found[1]:.1f}"] if found else [""] * 3
         for name in figures:
             if name != "martlet todo":
                 found = figures[name].get(operation)

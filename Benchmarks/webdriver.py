@@ -16,14 +16,18 @@ def free_port():
 
 
 class Browser:
-    def __init__(self):
+    def __init__(self, strategy="normal"):
         self.port = free_port()
         self.driver = subprocess.Popen(
             ["chromedriver", f"--port={self.port}"], stdout=subprocess.DEVNULL
         )
         wait(lambda: self.ask("GET", "/status")["ready"])
         options = {"args": ["--headless=new", "--no-sandbox", "--window-size=800,600"]}
-        wanted = {"capabilities": {"alwaysMatch": {"goog:chromeOptions": options}}}
+        always = {
+            "goog:chromeOptions": options, "goog:loggingPrefs": {"performance": "ALL"},
+            "pageLoadStrategy": strategy,
+        }
+        wanted = {"capabilities": {"alwaysMatch": always}}
         self.session = f"/session/{self.ask('POST', '/session', wanted)['sessionId']}"
 
     def ask(self, method, path, body=None):
@@ -40,6 +44,22 @@ class Browser:
 
     def run(self, script):
         return self.ask("POST", f"{self.session}/execute/sync", {"script": script, "args": []})
+
+    def run_until_done(self, script):
+        """What a script answers by calling its last argument."""
+        body = {"script": script, "args": []}
+        return self.ask("POST", f"{self.session}/execute/async", body)
+
+    def run_in_pages(self, script):
+        """Lets a script run in each document before anything of its own does."""
+        body = {"cmd": "Page.addScriptToEvaluateOnNewDocument", "params": {"source": script}}
+        self.ask("POST", f"{self.session}/goog/cdp/execute", body)
+
+    def events(self):
+        """What DevTools told since it was asked last: names and parameters."""
+        for entry in self.ask("POST", f"{self.session}/se/log", {"type": "performance"}):
+            message = json.loads(entry["message"])["message"]
+            yield message["method"], message["params"]
 
     def type(self, text):
         strokes = [{"type": kind, "value": key} for key in text for kind in ("keyDown", "keyUp")]

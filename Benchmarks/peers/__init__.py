@@ -1,60 +1,55 @@
-"""What a change costs where nobody computes anything: the floor of this machine and harness."""
+"""Programs of others that stand beside Martlet's, in the same rounds."""
 
-import os
+import importlib.util
 import pathlib
+import shutil
 import subprocess
 import sys
 
-import browser
-import process
-import terminal
+from programs import Program
+
+HERE = pathlib.Path(__file__).parent
+# Where scripts/peers installs what comes from PyPI.
+INSTALLED = HERE.parent.parent / ".build/peers/bin"
 
 
-def pseudo_terminal(count=400):
-    """A key to a program that only hands it back."""
-    run = terminal.Run(["sh", "-c", "stty raw -echo; echo ready; exec cat"])
-    run.wait_for(b"ready")
-    run.settle()
-    before = process.cpu_seconds(run.pid)
-    presses = [run.press(b"x") for _ in range(count)]
-    used = process.cpu_seconds(run.pid) - before
-    run.end()
-    return {
-        "name": "cat",
-        "isPeer": True,
-        "p50": process.quantile([press[0] for press in presses], 0.5) * 1e3,
-        "p99": process.quantile([press[0] for press in presses], 0.99) * 1e3,
-        "bytes": 1,
-        "cpu": used / count * 1e3,
-    }
+def terminal_programs(folder):
+    """The counters of others; the first is the one that the ratios are of."""
+    space = [b" "]
+    programs = []
+    if compiled := ncurses_counter(folder):
+        programs.append(Program("ncurses (C)", [compiled], b"count: 0", space, isPeer=True))
+    for module in ["curses", "urwid"]:
+        if importlib.util.find_spec(module):
+            command = [sys.executable, str(HERE / f"{module}-counter.py")]
+            name = f"{module} (Python)"
+            programs.append(Program(name, command, b"count: 0", space, isPeer=True))
+        else:
+            print(f"{module} (Python) is left out: it is not installed")
+    return programs
 
 
-def echo(count=400):
-    """A message to a WebSocket server in Python that only hands it back."""
-    program = str(pathlib.Path(__file__).parent / "echo-server.py")
-    server = subprocess.Popen([sys.executable, program], stdout=subprocess.PIPE, env=os.environ)
-    try:
-        frames = browser.Frames(int(server.stdout.readline()))
-        before = process.cpu_seconds(server.pid)
-        walls = [ask(frames) for _ in range(count)]
-        used = process.cpu_seconds(server.pid) - before
-        return {
-            "name": "echo (Python)",
-            "isPeer": True,
-            "p50": process.quantile(walls, 0.5) * 1e3,
-            "p99": process.quantile(walls, 0.99) * 1e3,
-            "bytes": 13,
-            "cpu": used / count * 1e3,
-            "memory": process.memory_kib(server.pid) / 1024,
-        }
-    finally:
-        server.terminate()
-        server.wait()
-        server.stdout.close()
+def echo_of_keys():
+    """A key to a program that only hands it back: the floor of this machine and harness."""
+    command = ["sh", "-c", "stty raw -echo; echo ready; exec cat"]
+    return Program("cat", command, b"ready", [b"x"], isPeer=True)
 
 
-def ask(frames):
-    begin = browser.time.perf_counter()
-    frames.send("t5 1 1 1 xyz")
-    frames.receive()
-    return browser.time.perf_counter() - begin
+def ncurses_counter(folder):
+    """The path of the counter in C, compiled into a folder; none where that cannot be done."""
+    program = f"{folder}/ncurses-counter"
+    words = ["cc", "-O2", "-o", program, str(HERE / "ncurses-counter.c"), "-lncurses", "-ltinfo"]
+    if shutil.which("cc"):
+        done = subprocess.run(words, stderr=subprocess.PIPE, text=True, check=False)
+        if done.returncode == 0:
+            return program
+        print(done.stderr, file=sys.stderr)
+    print("ncurses (C) is left out: it takes cc and libncurses-dev")
+    return None
+
+
+def long_list():
+    """A list of 100,000 rows, if urwid is installed."""
+    if not importlib.util.find_spec("urwid"):
+        return None
+    return [sys.executable, str(HERE / "urwid-list.py")]
