@@ -9,7 +9,7 @@ _started = []
 
 
 def serve(command, environment=()):
-    """Starts a server that prints a line once it serves; it ends with this program at the latest."""
+    """Starts a server that prints a line once it serves; it ends when this program does."""
     environment = {**os.environ, **dict(environment)}
     server = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment)
     _started.append(server)

@@ -1,4 +1,4 @@
-"""The file of results: lines by kind, each kind with when, where and of which commit it was made."""
+"""The file of results: lines by kind, each with when, where and of which commit it was made."""
 
 import datetime
 import json
@@ -58,6 +58,8 @@ def stamp():
 
 def commit():
     """The commit that is checked out, with a plus if files differ from it."""
+    if not shutil.which("git"):
+        return "unknown"
     folder = pathlib.Path(__file__).parent
     words = ["git", "-C", str(folder), "describe", "--always", "--dirty=+", "--exclude=*"]
     done = subprocess.run(words, stdout=subprocess.PIPE, text=True, check=False)

@@ -24,7 +24,7 @@ def deeds(items):
     newest, oldest = items[-1]["title"][:16], items[0]["title"][:16]
     done, undone = ("\u25cb", "\u2713") if items[-1]["done"] else ("\u2713", "\u25cb")
     return [
-        ("open all items", TO_ALL, b"\r", f"{COUNT} items"),
+        ("open all items", TO_ALL, b"\r", f"{COUNT:,} items"),
         ("to the end", [], b"\x1b[F", oldest),
         ("to the top", [], b"\x1b[H", newest),
         ("complete one", [], TOGGLE, f"{done}{newest}"),

@@ -46,6 +46,7 @@ TABLES = {
             ("KiB a session", "session", "{:.0f}"),
         ]),
     ],
+    "size": [("sizes", [("MB", "size", "{:.1f}"), ("libraries", "libraries", "{}")])],
 }
 
 

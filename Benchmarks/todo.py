@@ -223,14 +223,18 @@ def usage(command):
     milliseconds of all of them."""
     words, environment = command
     # Only a small process in between keeps our own memory from being counted.
-    timed = ["/usr/bin/time", "-f", "%M %U %S", "-o", "/dev/stderr", *words]
+    timed = ["/usr/bin/time", "-f", "%M", "-o", "/dev/stderr", *words]
     environment = {**os.environ, "TZ": "UTC", "LC_ALL": "C.UTF-8", **(environment or {})}
-    done = subprocess.run(
+    with subprocess.Popen(
         timed, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-        stderr=subprocess.PIPE, check=True,
-    )
-    memory, user, system = done.stderr.decode().split()[-3:]
-    return int(memory) / 1024, (float(user) + float(system)) * 1e3
+        stderr=subprocess.PIPE,
+    ) as running:
+        said = running.stderr.read().decode()
+        _, status, used = os.wait4(running.pid, 0)
+        running.returncode = os.waitstatus_to_exitcode(status)
+    if running.returncode:
+        raise RuntimeError(f"{words} ended with {running.returncode}: {said}")
+    return int(said.split()[-1]) / 1024, (used.ru_utime + used.ru_stime) * 1e3
 
 
 def times(make, count, expected=None):

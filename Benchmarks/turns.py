@@ -23,7 +23,7 @@ class Contender:
 
 
 def acts(contenders, base=None, rounds=20, each=20):
-    """A line for each: what an act costs, and how many times that of the base in the same rounds."""
+    """A line for each: what an act costs, and how many times that of the base in these rounds."""
     process.expect_equal_priority([one.pid for one in contenders])
     tallies = {one: ([], []) for one in contenders}
     for number in range(rounds + 1):

@@ -59,8 +59,8 @@ def lines(bench_apps):
     if shutil.which("chromedriver"):
         found = measured(contenders)
     else:
-        print("Chromium and chromedriver are not installed: only what comes, by a plain client")
-        found = {one: {"document": size(address)} for one, address in contenders.items()}
+        print("chromedriver is not installed: no click, and only the document by a plain client")
+        found = {one: {"document": document(address)} for one, address in contenders.items()}
     rivals = [line.get("first") for one, line in found.items() if one.name == "pyview"]
     for one, line in found.items():
         if rivals and rivals[0]:
@@ -112,8 +112,8 @@ def came(events):
     return {**sizes, "kib": sum(sizes.values())}
 
 
-def size(address):
-    """The KiB of a document, compressed as for a browser."""
+def document(address):
+    """The KiB of a page without what it loads, compressed as for a browser."""
     request = urllib.request.Request(address, headers={"Accept-Encoding": "gzip"})
     with urllib.request.urlopen(request, timeout=webdriver.PATIENCE) as answer:
         return len(answer.read()) / 1024

@@ -100,7 +100,7 @@ class PyView(Server):
             count += 1
             click = {"type": "click", "event": "inc", "value": {"value": ""}}
             event = json.dumps(["1", str(count + 1), topic, "event", click])
-            return ask(frames, event, f'"{count}"')
+            return ask(frames, event, json.dumps({"0": str(count)}))
 
         press()
         return press

@@ -35,8 +35,7 @@ nonisolated struct RefreshModifier: PrimitiveModifier {
   }
 }
 
-private final class RefreshNode<Content: View>: ModifiedNode<Content, RefreshModifier>
-{
+private final class RefreshNode<Content: View>: ModifiedNode<Content, RefreshModifier> {
   private let target = RefreshTarget()
   private var derived = DerivedEnvironment()
 

@@ -53,8 +53,7 @@ nonisolated struct RowEditModifier: PrimitiveModifier {
   }
 }
 
-private final class RowEditNode<Content: View>: ModifiedNode<Content, RowEditModifier>
-{
+private final class RowEditNode<Content: View>: ModifiedNode<Content, RowEditModifier> {
   private let editing = RowEditing()
   private var derived = DerivedEnvironment()
 

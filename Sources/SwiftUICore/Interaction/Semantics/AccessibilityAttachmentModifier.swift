@@ -33,7 +33,9 @@ public nonisolated struct AccessibilityAttachmentModifier: PrimitiveModifier {
   }
 }
 
-private final class MeaningNode<Content: View>: ModifiedNode<Content, AccessibilityAttachmentModifier>
+private final class MeaningNode<Content: View>: ModifiedNode<
+  Content, AccessibilityAttachmentModifier
+>
 {
   private var derived = DerivedEnvironment()
   private var wrappers: [SemanticsBox] = []
