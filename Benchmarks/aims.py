@@ -50,6 +50,7 @@ def of_opening(names):
 def of_terminal():
     first = "counter in a terminal: first paint"
     yield Aim("terminal", "counter", "timesPaint", PAINT, f"{first} × ncurses", "", True)
+    yield Aim("terminal", "counter", "paint", 20, first, "ms")
     yield Aim("terminal", "counter", "start", 12, "counter in a terminal: CPU to start", "ms")
     yield Aim("terminal", "counter", "memory", 25, "counter in a terminal: memory", "MiB")
     yield Aim("terminal", "counter", "times", KEY, "counter in a terminal: key × ncurses")
