@@ -30,13 +30,13 @@ final class HangmanCostTests {
     expect(
       page.cost(of: try page.tap("A", .button)),
       isLike: Cost(
-        bodies: 40,
-        measures: 120,
-        guides: 20,
-        placements: 60,
-        elements: 30,
-        bytes: 700,
-        allocations: 9_000,
+        bodies: 24,
+        measures: 375,
+        guides: 84,
+        placements: 45,
+        elements: 22,
+        bytes: 1_378,
+        allocations: 23_467,
       ),
     )
     #expect(page.words(of: "phrase").contains("A T blank"))
@@ -46,13 +46,13 @@ final class HangmanCostTests {
     expect(
       page.cost(of: try page.tap("X", .button)),
       isLike: Cost(
-        bodies: 30,
-        measures: 80,
-        guides: 10,
-        placements: 40,
-        elements: 20,
-        bytes: 700,
-        allocations: 7_000,
+        bodies: 21,
+        measures: 393,
+        guides: 78,
+        placements: 51,
+        elements: 24,
+        bytes: 474,
+        allocations: 19_760,
       ),
     )
     #expect(page.words(of: "incorrect").hasPrefix("Incorrect Guesses: E X"))

@@ -19,13 +19,13 @@ struct HubCostTests {
     expect(
       page.cost(of: try page.tap("robin/r02")),
       isLike: Cost(
-        bodies: 10,
-        measures: 20,
-        guides: 5,
-        placements: 10,
-        elements: 8,
-        bytes: 250,
-        allocations: 3_000,
+        bodies: 2,
+        measures: 2,
+        guides: 0,
+        placements: 0,
+        elements: 1,
+        bytes: 8,
+        allocations: 442,
       ),
     )
     #expect(page.has("to r02"))
@@ -40,13 +40,13 @@ struct HubCostTests {
     expect(
       page.cost(of: try page.type("r12", into: "Type to filter")),
       isLike: Cost(
-        bodies: 40,
-        measures: 60,
-        guides: 10,
-        placements: 20,
-        elements: 60,
-        bytes: 300,
-        allocations: 8_000,
+        bodies: 34,
+        measures: 76,
+        guides: 0,
+        placements: 49,
+        elements: 13,
+        bytes: 58,
+        allocations: 12_580,
       ),
     )
     #expect(page.has("robin/r12") && !page.has("robin/r11"))

@@ -12,12 +12,12 @@ struct ManyRowsCostTests {
       in: EagerRows(),
       isLike: Cost(
         bodies: 2,
-        measures: 10,
-        guides: 5,
-        placements: 5,
+        measures: 1,
+        guides: 0,
+        placements: 0,
         elements: 1,
-        bytes: 12,
-        allocations: 30_000,
+        bytes: 7,
+        allocations: 20_204,
       ),
     )
   }
@@ -27,12 +27,12 @@ struct ManyRowsCostTests {
       in: ObservedRows(),
       isLike: Cost(
         bodies: 1,
-        measures: 5,
-        guides: 5,
-        placements: 5,
+        measures: 1,
+        guides: 0,
+        placements: 0,
         elements: 1,
-        bytes: 12,
-        allocations: 500,
+        bytes: 7,
+        allocations: 185,
       ),
     )
   }
@@ -41,13 +41,13 @@ struct ManyRowsCostTests {
     try expectChange(
       in: ListedRows(),
       isLike: Cost(
-        bodies: 2,
-        measures: 10,
-        guides: 5,
-        placements: 5,
+        bodies: 3,
+        measures: 1,
+        guides: 0,
+        placements: 0,
         elements: 1,
-        bytes: 12,
-        allocations: 2_000,
+        bytes: 7,
+        allocations: 534,
       ),
     )
   }

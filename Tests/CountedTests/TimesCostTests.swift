@@ -36,13 +36,13 @@ final class TimesCostTests {
     expect(
       page.cost(of: try page.tap("Start", .button)),
       isLike: Cost(
-        bodies: 60,
-        measures: 150,
-        guides: 20,
-        placements: 60,
-        elements: 50,
-        bytes: 1_200,
-        allocations: 10_000,
+        bodies: 173,
+        measures: 1_323,
+        guides: 0,
+        placements: 210,
+        elements: 107,
+        bytes: 1_678,
+        allocations: 61_634,
       ),
     )
     #expect(page.has("Question 1"))
@@ -53,13 +53,13 @@ final class TimesCostTests {
     expect(
       page.cost(of: try rightAnswer()),
       isLike: Cost(
-        bodies: 60,
-        measures: 150,
-        guides: 20,
-        placements: 60,
+        bodies: 111,
+        measures: 746,
+        guides: 0,
+        placements: 91,
         elements: 50,
-        bytes: 1_200,
-        allocations: 12_000,
+        bytes: 1_452,
+        allocations: 34_281,
       ),
     )
     #expect(game.numberRight == 1 && page.words(of: "total").hasPrefix("1 of 5 right"))

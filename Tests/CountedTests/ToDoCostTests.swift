@@ -57,13 +57,13 @@ struct ToDoCostTests {
     expect(
       cost,
       isAbout: Cost(
-        bodies: 60,
-        measures: 300,
-        guides: 60,
-        placements: 150,
-        elements: 40,
-        bytes: 1_500,
-        allocations: 12_000,
+        bodies: 22,
+        measures: 337,
+        guides: 20,
+        placements: 188,
+        elements: 9,
+        bytes: 301,
+        allocations: 20_177,
       ),
     )
   }
@@ -84,25 +84,25 @@ struct ToDoCostTests {
     expect(
       typing,
       isLike: Cost(
-        bodies: 15,
-        measures: 20,
-        guides: 5,
-        placements: 5,
+        bodies: 5,
+        measures: 329,
+        guides: 24,
+        placements: 141,
         elements: 2,
-        bytes: 40,
-        allocations: 4_000,
+        bytes: 1,
+        allocations: 18_591,
       ),
     )
     expect(
       adding,
       isAbout: Cost(
-        bodies: 80,
-        measures: 600,
-        guides: 120,
-        placements: 300,
-        elements: 120,
-        bytes: 5_000,
-        allocations: 25_000,
+        bodies: 64,
+        measures: 819,
+        guides: 52,
+        placements: 374,
+        elements: 36,
+        bytes: 957,
+        allocations: 28_382,
       ),
     )
   }
