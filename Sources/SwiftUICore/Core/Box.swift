@@ -23,8 +23,8 @@ class Box: LayoutItem {
   final var isRestructured = false
   final var isRedrawn = false
   private(set) final var needsPlacing = true
-  /// So many sizes are remembered: stacks in stacks ask for the least, the most and what is left,
-  /// each for each of these around it. None where finding the size is only asking the box inside.
+  /// How many sizes are remembered; none where finding one is only asking the box inside.
+  // Stacks in stacks ask for the least, the most and what is left, each for each around it.
   var remembered: Int { 16 }
   private final var answers = Answers<CGSize>()
   private(set) final var size = CGSize.zero
