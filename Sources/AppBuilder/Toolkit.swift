@@ -101,7 +101,18 @@ package struct Toolkit: Sendable {
     let toolchain = compiler.flatMap { folder in
       Self.exists(folder.appending(path: "lib/swift")) ? folder : nil
     }
-    return [folder, library.deletingLastPathComponent()] + (toolchain.map { [$0] } ?? [])
+    return [folder, library.deletingLastPathComponent()] + [fonts, toolchain].compactMap(\.self)
+  }
+
+  /// The folder with the fonts of the page, where the runtime looks for it.
+  private var fonts: URL? {
+    var place = folder.appending(path: "libMartletRuntime.so").resolvingSymlinksInPath()
+    for _ in 0..<3 {
+      place = place.deletingLastPathComponent()
+      let fonts = place.appending(path: "fonts")
+      if Self.exists(fonts.appending(path: "index")) { return fonts.resolvingSymlinksInPath() }
+    }
+    return nil
   }
 
   var linkerArguments: [String] {

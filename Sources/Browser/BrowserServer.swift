@@ -205,7 +205,13 @@ package final class BrowserServer {
     page.guess = guess
     page.prepare()
     let title = page.app.title.isEmpty ? self.title : page.app.title
-    let first = FirstPage(page, title: title, files: files, locale: guess.traits.locale)
+    let first = FirstPage(
+      page,
+      title: title,
+      files: files,
+      locale: guess.traits.locale,
+      isNew: isNew,
+    )
     var response = Response(status: 200, body: Array(first.html.utf8))
     response.headers = [
       ("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store"),

@@ -14,7 +14,15 @@ package enum LatinRange {
     0x2212...0x2265,  // mathematical operators
   ]
 
-  /// All that lies between and after these ranges.
+  /// Signs that are put on letters: in both files, as they are drawn with the file of the letter.
+  package static let marks: ClosedRange<UInt32> = 0x0300...0x036F
+
+  /// What the page is served the first file for.
+  package static var first: [ClosedRange<UInt32>] {
+    (ranges + [marks]).sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// All that lies between and after the ranges, marks too.
   package static var others: [ClosedRange<UInt32>] {
     let ends = ranges.map { $0.upperBound + 1 }
     let starts = ranges.dropFirst().map(\.lowerBound) + [0x11_0000]
@@ -31,7 +39,8 @@ package enum LatinRange {
     var offset = 0
     for character in text {
       let end = offset + character.utf8.count
-      if !character.unicodeScalars.allSatisfy(contains) {
+      let letters = character.unicodeScalars.filter { !marks.contains($0.value) }
+      if !letters.allSatisfy(contains) {
         if let last = found.last, last.upperBound == offset {
           found[found.count - 1] = last.lowerBound..<end
         } else {

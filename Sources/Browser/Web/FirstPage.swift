@@ -6,7 +6,14 @@ struct FirstPage {
   let html: String
   let policy: String
 
-  init(_ page: PageSession, title: String, files: ClientFiles, locale: String) {
+  /// - Parameter isNew: whether the token is in its address, which the script takes away.
+  init(
+    _ page: PageSession,
+    title: String,
+    files: ClientFiles,
+    locale: String,
+    isNew: Bool = false,
+  ) {
     let nonce = RandomID.make()
     var writer = HTMLWriter(page.app.tree, encoder: page.encoder)
     writer.write()
@@ -19,6 +26,8 @@ struct FirstPage {
     html += "<meta name=color-scheme content=\"light dark\"><title>"
     html.append(html: title)
     html += "</title><link rel=icon href=\"data:,\">"
+    // Without a script the token leaves the address all the same.
+    if isNew { html += "<noscript><meta http-equiv=refresh content=\"0;url=/\"></noscript>" }
     html += "<link rel=preload as=font type=font/woff2 crossorigin href=/font/s400n0>"
     html += "<link rel=stylesheet href=\"\(files.css.address)\">"
     html += "<style nonce=\"\(nonce)\">\(writer.rules)"

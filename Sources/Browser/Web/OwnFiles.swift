@@ -13,12 +13,19 @@ enum OwnFiles {
     return URL(filePath: name).resolvingSymlinksInPath()
   }()
 
-  /// Whether the app may ask for the screen's size and keep it, for all its sessions, in a variable.
+  /// Whether the app may ask for the screen's size, or what comes of it, and keep it in a variable or
+  /// in its state.
   ///
   /// Of an app apart from the runtime the names are known that it uses of the library.
   static let keepsScreenSize =
     library != program
-    && names(["8UIScreenC", "18userInterfaceIdiom", "8UIDeviceC11orientation"], in: program)
+    && names(
+      [
+        "8UIScreenC", "18userInterfaceIdiom", "8UIDeviceC11orientation", "13GeometryProxyV",
+        "SizeClass",
+      ],
+      in: program,
+    )
 
   /// Whether a file has one of these words in it.
   static func names(_ words: [String], in file: URL) -> Bool {

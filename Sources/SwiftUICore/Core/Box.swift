@@ -180,7 +180,6 @@ class Box: LayoutItem {
   /// Measures every cached proposal again after a change of the content; invalidates the boxes
   /// around it only if a size or a guide differs.
   final func remeasure() {
-    guard remembered > 0 else { return invalidateSize() }
     layoutDidChange()
     for (proposal, size) in answers.all {
       graph.counters.measures += 1

@@ -13,15 +13,12 @@ package struct NodeContext {
 /// A view in the tree, kept as long as its identity lives.
 package class Node {
   unowned let graph: Graph
-  /// A weak one would take a block of memory for each node, and a slow way to it.
-  private unowned let outer: Node?
-  private final var isOuterGone = false
+  private let outer: NodeAnchor?
   private final var ownAnchor: NodeAnchor?
   /// How many nodes inside it, and it itself, are counted as holders.
   private final var held = Holdings()
-  private final var isCounted = Holdings()
-  /// The node around it; nil at the root, and once it has ended.
-  final var parent: Node? { isOuterGone ? nil : outer }
+  /// The node around it; nil at the root, and where that is gone.
+  final var parent: Node? { outer?.node }
   let depth: Int
   private(set) final var environment: EnvironmentValues
   final var isDirty = false
@@ -53,12 +50,11 @@ package class Node {
 
   init(_ context: NodeContext) {
     graph = context.graph
-    outer = context.parent
+    outer = context.parent?.anchor
     depth = (context.parent?.depth ?? -1) + 1
     environment = context.environment
     if let restoration = graph.restoration { restoration.add(self, in: context.parent) }
-    isCounted = Holdings(writers: writesPreferences ? 1 : 0, state: mayHoldState ? 1 : 0)
-    count(isCounted)
+    count(Holdings(writers: writesPreferences ? 1 : 0, state: mayHoldState ? 1 : 0))
   }
 
   isolated deinit { ownAnchor?.node = nil }
@@ -71,12 +67,15 @@ package class Node {
     return new
   }
 
+  /// Adds to what it and the nodes around it hold, up to one that has ended: that takes back what it
+  /// holds at once.
   private func count(_ more: Holdings) {
     guard more.writers != 0 || more.state != 0 else { return }
-    var here: Node? = self
-    while let node = here {
+    held += more
+    var around = parent
+    while let node = around, node.isAlive {
       node.held += more
-      here = node.parent
+      around = node.parent
     }
   }
 
@@ -238,12 +237,12 @@ package class Node {
     guard isAlive else { return }
     isAlive = false
     isDirty = false
+    let all = held
     forgetReads()
     graph.restoration?.remove(self)
     for child in children { child.dispose() }
     didLeave()
-    count(Holdings(writers: -isCounted.writers, state: -isCounted.state))
-    isOuterGone = true
+    count(Holdings(writers: -all.writers, state: -all.state))
   }
 
   /// Releases what the node holds.
@@ -254,7 +253,8 @@ package class Node {
 
 /// Where a node is as long as it lives.
 ///
-/// A weak reference would say the same, but every count of a node that has one goes a slow way.
+/// A weak reference would say the same, but every count of a node that has one goes a slow way. Only
+/// the main actor reads it, and there a node's end is told.
 final class NodeAnchor {
   fileprivate(set) final unowned(unsafe) var node: Node?
 

@@ -13,7 +13,8 @@ public import Foundation
   public var bounds: CGRect {
     guard let graph = CurrentGraph.measured else { return .zero }
     graph.screenSignal.track()
-    graph[ScreenReads.self].isRead = true
+    // A body that reads it is evaluated again.
+    if Node.reading == nil { graph[ScreenReads.self].isRead = true }
     return CGRect(origin: .zero, size: graph.traits.size)
   }
 

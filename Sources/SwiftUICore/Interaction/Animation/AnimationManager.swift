@@ -201,7 +201,7 @@ final class AnimationManager: GraphAnimator {
   /// Drops removals whose place is gone; returns whether there were any.
   func collectFinished() -> Bool {
     let lost = removals.filter { removal in
-      !(removal.owner?.isAlive ?? false) || removal.ids.allSatisfy { graph.tree[$0] == nil }
+      !removal.owner.isAlive || removal.ids.allSatisfy { graph.tree[$0] == nil }
     }
     finish(lost)
     return !lost.isEmpty

@@ -6,7 +6,7 @@ import Properties
 /// A view whose identity is gone and which is still seen.
 final class RemovalTransition {
   let node: Node
-  private(set) weak var owner: Node?
+  let owner: Node
   /// Identifies the view among the owner's views.
   let key: AnyHashable
   let parts: [Part]

@@ -33,6 +33,7 @@ private final class FittingNode<Content: View>: ValueNode<ViewThatFits<Content>>
   override init(_ view: ViewThatFits<Content>, _ context: NodeContext) {
     super.init(view, context)
     view.update(box)
+    box.made = { [weak self] in self?.candidates ?? [] }
     box.makeNext = { [weak self] in self?.makeNext() }
   }
 
@@ -61,7 +62,7 @@ private final class FittingNode<Content: View>: ValueNode<ViewThatFits<Content>>
 
   override var isStructural: Bool { false }
   override func makeBoxes() -> [Box] { [box] }
-  override func boxesDidChange() { box.candidatesDidChange(candidates) }
+  override func boxesDidChange() { box.candidatesDidChange() }
 
   override func viewDidChange(from old: ViewThatFits<Content>, environmentChanged: Bool) {
     view.update(box)
@@ -73,7 +74,7 @@ private final class FittingNode<Content: View>: ValueNode<ViewThatFits<Content>>
       else { return }
       candidates = [new]
     }
-    box.candidatesDidChange(candidates)
+    box.candidatesDidChange()
   }
 
   override func environmentDidChange() {
@@ -88,23 +89,25 @@ private final class FittingBox: Box {
   var axes: Axis.Set = [.horizontal, .vertical] {
     didSet { if axes != oldValue { invalidateSize() } }
   }
-  /// Makes the view after those that have been made.
+  /// The views that have been made.
+  var made: () -> [Node] = { [] }
+  /// Makes the view after those.
   var makeNext: () -> Node? = { nil }
   private weak var chosen: Box?
-  /// The boxes of the views that have been made.
-  private var candidates: [Box] = []
+  private var known: [Box]?
 
-  func candidatesDidChange(_ nodes: [Node]) {
-    candidates = []
-    for node in nodes { take(node) }
-    childrenDidChange()
+  /// The boxes of the views that have been made.
+  private var candidates: [Box] {
+    if let known { return known }
+    let boxes = made().flatMap(\.boxes)
+    for box in boxes { box.parent = self }
+    known = boxes
+    return boxes
   }
 
-  private func take(_ node: Node) {
-    for box in node.boxes {
-      box.parent = self
-      candidates.append(box)
-    }
+  func candidatesDidChange() {
+    known = nil
+    childrenDidChange()
   }
 
   /// Only the view that fits is shown.
@@ -118,8 +121,8 @@ private final class FittingBox: Box {
   /// One of the boxes, made if need be.
   private func candidate(_ index: Int) -> Box? {
     while !candidates.indices.contains(index) {
-      guard let node = makeNext() else { return nil }
-      take(node)
+      guard makeNext() != nil else { return nil }
+      known = nil
     }
     return candidates[index]
   }
