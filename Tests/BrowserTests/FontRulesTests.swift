@@ -126,7 +126,7 @@ struct FontRulesTests {
 
   @Test func `a file names what it has in it`() throws {
     let file = URL(filePath: #filePath)
-    #expect(OwnFiles.names(["nowhere else \(1 + 1)", "own files name"], in: file) == false)
+    #expect(OwnFiles.names(["nowhere else \(1 + 1)", "no such \(2)"], in: file) == false)
     #expect(OwnFiles.names(["no such", "struct FontRulesTests"], in: file))
     #expect(!OwnFiles.names(["a"], in: URL(filePath: "/nonexistent")))
     // These programs have the runtime in them.
