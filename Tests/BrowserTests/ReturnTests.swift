@@ -58,7 +58,12 @@ struct ReturnTests {
     var clients: [Client] = []
     for number in 0..<500 {
       var wire = try await HTTPWire(port: port)
-      let page = try await wire.get("/?token=secret", host: "127.0.0.1:\(port)")
+      // A browser that was here before: a new one is answered once more when it has joined.
+      let page = try await wire.get(
+        "/?token=secret",
+        headers: "Cookie: martlet-screen=400-300-0\r\n",
+        host: "127.0.0.1:\(port)",
+      )
       let facts = try #require(page.body.firstMatch(of: /"secret":"(\w+)","build":"(\w+)"/))
       let socket = try await Client.socket(port, "secret")
       var client = Client(secret: String(facts.1), build: String(facts.2), socket: socket)
