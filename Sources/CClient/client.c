@@ -6,6 +6,7 @@
 #include "client.h"
 
 #include <dlfcn.h>
+#include <link.h>
 
 // Clang has #embed in all modes; in those before C23 it says so.
 #pragma clang diagnostic ignored "-Wc23-extensions"
@@ -98,5 +99,8 @@ const ClientSource *client_source(size_t index) {
 
 const char *client_library(void) {
   Dl_info info;
-  return dladdr((const void *)client_source, &info) ? info.dli_fname : NULL;
+  struct link_map *map = NULL;
+  if (!dladdr1((const void *)client_source, &info, (void **)&map, RTLD_DL_LINKMAP) || !map) return NULL;
+  // The loader has no name for the program itself.
+  return map->l_name && map->l_name[0] ? map->l_name : NULL;
 }

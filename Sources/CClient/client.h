@@ -12,5 +12,5 @@ typedef struct {
 /// The files one after the other; null after the last.
 const ClientSource *_Nullable client_source(size_t index);
 
-/// The name of the program or library that this was loaded from: of a program, what it was started by.
+/// The name of the library that this was loaded from; null where it is in the program itself.
 const char *_Nullable client_library(void);
