@@ -7,22 +7,17 @@ package enum LatinRange {
   /// In order, with gaps between them.
   package static let ranges: [ClosedRange<UInt32>] = [
     0x0000...0x017F,  // Basic Latin to Latin Extended-A
-    0x2000...0x206F,  // General Punctuation
+    // General Punctuation without what changes directions, and without the fraction slash, beside
+    // which digits are drawn in other forms.
+    0x2000...0x200D, 0x2010...0x2027, 0x202F...0x203F,
     0x20AC...0x20AC,  // euro sign
     0x2122...0x2122,  // trade mark sign
-    0x2190...0x2199,  // arrows
-    0x2212...0x2265,  // mathematical operators
+    0x2190...0x2193,  // arrows
+    0x2212...0x2212,  // minus sign
+    0x2260...0x2265,  // unequal, and more or less
   ]
 
-  /// Signs that are put on letters: in both files, as they are drawn with the file of the letter.
-  package static let marks: ClosedRange<UInt32> = 0x0300...0x036F
-
-  /// What the page is served the first file for.
-  package static var first: [ClosedRange<UInt32>] {
-    (ranges + [marks]).sorted { $0.lowerBound < $1.lowerBound }
-  }
-
-  /// All that lies between and after the ranges, marks too.
+  /// All that lies between and after these ranges.
   package static var others: [ClosedRange<UInt32>] {
     let ends = ranges.map { $0.upperBound + 1 }
     let starts = ranges.dropFirst().map(\.lowerBound) + [0x11_0000]
@@ -39,8 +34,7 @@ package enum LatinRange {
     var offset = 0
     for character in text {
       let end = offset + character.utf8.count
-      let letters = character.unicodeScalars.filter { !marks.contains($0.value) }
-      if !letters.allSatisfy(contains) {
+      if !character.unicodeScalars.allSatisfy(contains) {
         if let last = found.last, last.upperBound == offset {
           found[found.count - 1] = last.lowerBound..<end
         } else {

@@ -5,7 +5,7 @@ import PangoText
 /// The fonts that the page is served, so that the browser draws with the files that were measured.
 ///
 /// Each is two files, which a browser fetches as it needs their characters: 0 with those of
-/// `LatinRange`, 1 with all others; signs that are put on letters are in both.
+/// `LatinRange`, 1 with all others.
 enum FontRules {
   private static let designs: [(letter: String, design: Typeface.Design, weights: [Int])] = [
     ("s", .standard, Array(stride(from: 100, through: 900, by: 100))),
@@ -16,7 +16,7 @@ enum FontRules {
   /// In the order in which most of a rule is as in the one before: that compresses best.
   static var css: String {
     var css = ""
-    for (part, ranges) in [(0, LatinRange.first), (1, LatinRange.others)] {
+    for (part, ranges) in [(0, LatinRange.ranges), (1, LatinRange.others)] {
       for (slant, style) in [("n", "normal"), ("i", "italic")] {
         for (letter, _, weights) in designs {
           for weight in weights {
