@@ -12,6 +12,8 @@ struct BrowserPlayer: Player {
     try await Served.run { served in
       try await WebDriver.run { browser in
         try await browser.open(served.address)
+        // What is pressed by its place may move as long as the page's size is guessed.
+        try await browser.untilAnswered()
         try await body(BrowserPlayer(browser: browser, means: means))
       }
     }
