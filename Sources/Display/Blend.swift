@@ -299,7 +299,7 @@ extension Pen: Blendable {
   package func blended(with other: Pen, at part: Double) -> Pen {
     var pen = other
     pen.width = max(0, width.blended(with: other.width, at: part))
-    pen.dash = dash.blended(with: other.dash, at: part) ?? other.dash
+    pen.dash = dash.blended(with: other.dash, at: part)?.map { max(0, $0) } ?? other.dash
     pen.dashPhase = dashPhase.blended(with: other.dashPhase, at: part)
     return pen
   }

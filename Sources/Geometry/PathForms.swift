@@ -168,6 +168,16 @@ package enum PathForms {
     return parts
   }
 
+  /// How long a line is, in points; nil for what is not one line.
+  package static func length(_ segments: [Outline.Segment]) -> CGFloat? {
+    let parts = lines(segments)
+    guard parts.count == 1 else { return nil }
+    let length = zip(parts[0], parts[0].dropFirst()).reduce(0) {
+      $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y)
+    }
+    return length.isFinite && length > 0 ? length : nil
+  }
+
   package static func trim(
     _ segments: [Outline.Segment],
     from start: CGFloat,

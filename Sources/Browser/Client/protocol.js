@@ -46,6 +46,7 @@ export const SLOT = {
   identifier: "i",
   actions: "a",
   path: "d",
+  dash: "D",
   viewBox: "b",
   runs: "r",
   transform: "T",

@@ -13,6 +13,12 @@ const attribute = (name) => (node, value) =>
 const moved = (name, usual) => (node, value) =>
   moving(node, [name], () => (node.style[name] = value ?? usual));
 
+// A change of the line or area that an element is.
+const drawn = (change) => (node, value) => {
+  const path = node.querySelector("path");
+  if (path) moving(path, DRAWN, () => change(path, value));
+};
+
 const picture = (name) => (node, value) =>
   (node.style[name] = `url(${JSON.stringify(safe(value ?? ""))})`);
 
@@ -25,10 +31,10 @@ export const SLOTS = {
   [SLOT.identifier]: attribute("data-id"),
   [SLOT.actions]: attribute("data-a"),
   [SLOT.viewBox]: attribute("viewBox"),
-  [SLOT.path]: (node, value) => {
-    const path = node.querySelector("path");
-    if (path) moving(path, DRAWN, () => path.setAttribute("d", value ?? ""));
-  },
+  [SLOT.path]: drawn((path, value) => path.setAttribute("d", value ?? "")),
+  [SLOT.dash]: drawn(({ style }, value) => {
+    [style.strokeDasharray, style.strokeDashoffset] = (value ?? "none 0").split(" ");
+  }),
   [SLOT.runs]: setRuns,
   [SLOT.transform]: moved("transform", "none"),
   [SLOT.opacity]: moved("opacity", "1"),

@@ -38,10 +38,15 @@ extension MarkupMaker {
         return
       }
       path.set("stroke", paint(stroke, "s", &definitions))
-      self.pen(pen, &path)
+      self.pen(pen, &path, isDashed: false)
     }
     markup.style.parts = definitions + [path]
     markup.fill(.path, PathData.text(drawing.outline))
+    // Dashes move in many apps; a style for each place would be too many.
+    if drawing.stroke != nil, let pen = drawing.pen, !pen.dash.isEmpty {
+      let lengths = pen.dash.map { CSS.number($0) }.joined(separator: ",")
+      markup.fill(.dash, lengths + " " + CSS.number(pen.dashPhase))
+    }
   }
 
   func image(_ picture: Content.Picture, _ element: Element, _ markup: inout Markup) {
@@ -110,7 +115,7 @@ extension MarkupMaker {
     }
   }
 
-  func pen(_ pen: Pen, _ path: inout Style.Part) {
+  func pen(_ pen: Pen, _ path: inout Style.Part, isDashed: Bool = true) {
     path.set("stroke-width", CSS.number(pen.width))
     switch pen.cap {
     case .butt: break
@@ -122,7 +127,7 @@ extension MarkupMaker {
     case .round: path.set("stroke-linejoin", "round")
     case .bevel: path.set("stroke-linejoin", "bevel")
     }
-    if !pen.dash.isEmpty {
+    if isDashed, !pen.dash.isEmpty {
       path.set("stroke-dasharray", pen.dash.map(CSS.number).joined(separator: " "))
       path.set("stroke-dashoffset", CSS.number(pen.dashPhase))
     }

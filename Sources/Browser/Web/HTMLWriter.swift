@@ -69,6 +69,9 @@ struct HTMLWriter {
     }
     if markup.style.isRing, let value = markup[.value] { rules += "--f:\(value);" }
     rules += "}"
+    if let dash = markup[.dash]?.split(separator: " "), dash.count == 2 {
+      rules += "#e\(id)>path{stroke-dasharray:\(dash[0]);stroke-dashoffset:\(dash[1])}"
+    }
     if let size = markup[.contentSize]?.split(separator: " "), size.count == 2 {
       rules += "#e\(id)>div{width:\(size[0])px;height:\(size[1])px}"
     }
@@ -90,7 +93,7 @@ struct HTMLWriter {
     case .step: add("step", slot.value)
     case .stops: add("data-q", slot.value)
     case .value: value(slot.value, style)
-    case .path, .runs, .transform, .opacity, .mask, .tile, .options, .contentSize, .offset,
+    case .path, .dash, .runs, .transform, .opacity, .mask, .tile, .options, .contentSize, .offset,
       .selection:
       break
     }

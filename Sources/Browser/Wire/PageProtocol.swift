@@ -219,6 +219,7 @@ extension Slot {
     case identifier = "i"
     case actions = "a"
     case path = "d"
+    case dash = "D"
     case viewBox = "b"
     case runs = "r"
     case transform = "T"
@@ -246,6 +247,7 @@ extension Slot {
       case .identifier: .init("text", "The name for tests.")
       case .actions: .init("text", "The names of its actions, one on each line.")
       case .path: .init("path", "The outline of a shape, as SVG has it.")
+      case .dash: .init("lengths start", "The dashes of a shape's line and where they begin.")
       case .viewBox: .init("x y width height", "The visible part of a drawing.")
       case .runs: .init("[[css,text,address]…]", "The runs of a text with several looks, as JSON.")
       case .transform: .init("css", "A rotation, a scale, a translation.")

@@ -313,6 +313,8 @@ class Box: LayoutItem {
   }
 
   func content() -> Content { .group }
+  /// What a motion to the content begins with, told once; nil for what is shown.
+  func takeStart() -> Content? { nil }
   func appearance() -> Appearance { Appearance() }
   func semantics() -> Semantics { Semantics() }
   func eventMask() -> EventMask { [] }

@@ -9,8 +9,10 @@ extension Graph {
   func restructure(_ box: Box) { elements.restructure(box) }
   func redraw(_ box: Box) { elements.redraw(box) }
 
-  func record(_ step: Change.Step, _ motion: Motion? = nil) {
-    let before = motion == nil ? nil : step.element.flatMap { tree[$0]?.element }
+  /// - Parameter start: the content that the motion begins with, if not the one that is shown.
+  func record(_ step: Change.Step, _ motion: Motion? = nil, from start: Content? = nil) {
+    var before = motion == nil ? nil : step.element.flatMap { tree[$0]?.element }
+    if let start { before?.content = start }
     guard tree.apply(step) else { return }
     counters.elements += 1
     modals.recordStep(step)
@@ -38,7 +40,9 @@ extension Graph {
       guard let id = box.elementID, let node = tree[id] else { continue }
       let element = node.element
       let content = box.content()
-      if content != element.content { record(.content(id, content), motion(of: box)) }
+      if content != element.content {
+        record(.content(id, content), motion(of: box), from: box.takeStart())
+      }
       let look = box.finishedAppearance()
       if look != element.appearance { record(.appearance(id, look), motion(of: box)) }
       if box.effect != nil, animator.isRemoving(id) { continue }

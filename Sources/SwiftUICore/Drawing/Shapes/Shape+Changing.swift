@@ -108,25 +108,6 @@ public nonisolated struct TransformedShape<Content: Shape>: Shape {
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 }
 
-/// The part of a shape's outline between two fractions of its length.
-nonisolated struct TrimmedShape<S: Shape>: Shape {
-  var shape: S
-  var start: CGFloat
-  var end: CGFloat
-
-  var animatableData: AnimatablePair<S.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
-    get { AnimatablePair(shape.animatableData, AnimatablePair(start, end)) }
-    set {
-      shape.animatableData = newValue.first
-      start = newValue.second.first
-      end = newValue.second.second
-    }
-  }
-
-  func path(in rect: CGRect) -> Path { shape.path(in: rect).trimmedPath(from: start, to: end) }
-  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
-}
-
 /// A shape drawn in a rectangle of a size of its own.
 nonisolated struct SizedShape<S: Shape>: Shape {
   var shape: S
@@ -156,9 +137,6 @@ public nonisolated struct AnyShape: Shape {
 }
 
 nonisolated extension Shape {
-  public nonisolated func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape {
-    TrimmedShape(shape: self, start: start, end: end)
-  }
   public nonisolated func offset(_ offset: CGSize) -> OffsetShape<Self> {
     OffsetShape(shape: self, offset: offset)
   }

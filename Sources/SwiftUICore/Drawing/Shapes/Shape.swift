@@ -105,7 +105,10 @@ nonisolated struct ShapePaint {
 
 final class ShapeBox: Box {
   private var sizing: (ProposedViewSize) -> CGSize = { $0.replacingUnspecifiedDimensions() }
-  private var drawing: ((CGSize) -> Content.Drawing)?
+  private var path: ((CGSize) -> Path)?
+  private var paint: ((Path) -> Content.Drawing)?
+  /// Set while front ends move a trimmed line by themselves.
+  private(set) var trim: TrimMotion?
   /// Whether it is only stroked, so that views behind it can be pressed.
   private var isHollow = false
   private var shadow: Appearance.Shadow?
@@ -125,13 +128,9 @@ final class ShapeBox: Box {
     shadow = style?.shadow(environment)
     blend = style?.blend(environment) ?? .normal
     sizing = { shape.sizeThatFits($0) }
-    let container = environment.containerShape
-    let path = { [weak self] (size: CGSize) -> Path in
-      let rect = CGRect(origin: .zero, size: size)
-      return container?.draw(in: self) { shape.path(in: rect) } ?? shape.path(in: rect)
-    }
-    drawing = { size in
-      let path = path(size)
+    let path = makePath(shape, environment)
+    self.path = path
+    self.paint = { path in
       var drawing = Content.Drawing(outline: path.outline(paint.fillStyle.isEOFilled))
       let area = drawing.outline.frame
       drawing.fill = paint.fill?.fill(environment, in: area)
@@ -148,6 +147,43 @@ final class ShapeBox: Box {
     }
     showInnerShadow(isHollow ? nil : paint.fill?.innerShadow(environment), path)
     redraw()
+  }
+
+  private func makePath<S: Shape>(
+    _ shape: S,
+    _ environment: EnvironmentValues,
+  ) -> (CGSize) -> Path {
+    let container = environment.containerShape
+    return { [weak self] size in
+      let rect = CGRect(origin: .zero, size: size)
+      return container?.draw(in: self) { shape.path(in: rect) } ?? shape.path(in: rect)
+    }
+  }
+
+  // MARK: Trims
+
+  /// Lets front ends move a trimmed line; answers whether they can.
+  func beginTrim<S: PartialShape>(
+    _ shape: S,
+    from start: TrimSpan,
+    _ environment: EnvironmentValues,
+  ) -> Bool {
+    guard let size = drawnSize, let paint else { return false }
+    let whole = makePath(shape.whole, environment)
+    let line = paint(whole(size).flattened)
+    guard let before = line.trimmed(to: start), line.trimmed(to: shape.span) != nil else {
+      return false
+    }
+    // One that moves already is drawn so.
+    trim = TrimMotion(whole: whole, start: trim == nil ? .shape(before) : nil, end: shape.span)
+    return true
+  }
+
+  func endTrim() { trim = nil }
+
+  override func takeStart() -> Content? {
+    defer { trim?.start = nil }
+    return trim?.start
   }
 
   private func showInnerShadow(
@@ -199,10 +235,16 @@ final class ShapeBox: Box {
   override func eventMask() -> EventMask { isHollow ? .noPointer : [] }
 
   override func content() -> Content {
-    guard let drawing else { return .group }
+    guard let size = drawnSize, let path, let paint else { return .group }
+    if let trim, let line = paint(trim.whole(size).flattened).trimmed(to: trim.end) {
+      return .shape(line)
+    }
+    return .shape(paint(path(size)))
+  }
+
+  private var drawnSize: CGSize? {
     let size = elementFrame.size
-    guard size.width.isFinite, size.height.isFinite else { return .group }
-    return .shape(drawing(size))
+    return size.width.isFinite && size.height.isFinite ? size : nil
   }
 }
 

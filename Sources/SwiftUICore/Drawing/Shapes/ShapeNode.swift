@@ -1,3 +1,4 @@
+import Display
 import Foundation
 import Properties
 
@@ -16,9 +17,13 @@ extension ShapePainting {
   }
 }
 
-/// The node of a shape, whose path is computed for each frame while it is animated.
+/// The node of a shape, whose path is computed for each frame while it is animated; a trimmed line is
+/// moved by the front end.
 final class ShapeNode<V: ShapePainting>: LeafNode<V>, FrameTicker {
   private let animationState: AnimationState<V.Content>?
+  private var isTicking = false
+  /// The number of trims that front ends were given.
+  private var trimCount = 0
 
   override init(_ view: V, _ context: NodeContext) {
     animationState = AnimationState.make(for: view.shape)
@@ -33,8 +38,15 @@ final class ShapeNode<V: ShapePainting>: LeafNode<V>, FrameTicker {
   }
 
   override func viewDidChange(from old: V, environmentChanged: Bool) {
-    if let animationState, animationState.aim(view.shape, graph.motion(for: self), at: graph.now) {
-      graph.animator.tick(self)
+    if let animationState {
+      let motion = graph.motion(for: self)
+      if !animationState.aim(view.shape, motion, at: graph.now) {
+        box?.endTrim()
+      } else if !isMovedOutside(from: old.shape, motion) {
+        box?.endTrim()
+        isTicking = true
+        graph.animator.tick(self)
+      }
     }
     super.viewDidChange(from: old, environmentChanged: environmentChanged)
   }
@@ -42,6 +54,32 @@ final class ShapeNode<V: ShapePainting>: LeafNode<V>, FrameTicker {
   func tick(_ now: Double) -> Bool {
     guard isAlive, let animationState else { return false }
     update()
-    return animationState.isMoving(at: now)
+    isTicking = animationState.isMoving(at: now)
+    return isTicking
+  }
+
+  /// Whether the front end moves the shape to where it is now to be.
+  private func isMovedOutside(from old: V.Content, _ motion: Motion?) -> Bool {
+    guard !isTicking, let box, let shape = view.shape as? any PartialShape,
+      let before = old as? any PartialShape, let start = shape.spanOfSame(before)
+    else { return false }
+    if start == shape.span { return box.trim != nil }
+    guard let motion, box.beginTrim(shape, from: start, environment) else { return false }
+    trimCount += 1
+    if !motion.isEndless { end(trimCount, after: motion.length) }
+    return true
+  }
+
+  /// Draws the line as the path that it is.
+  private func end(_ count: Int, after length: Double) {
+    // Not before a front end has seen the last of it, which was told a moment later.
+    graph.clock.after(length + 0.1) { [weak self] in
+      guard let self, isAlive, graph.phase != .closed else { return }
+      graph.enqueue { [weak self] in
+        guard let self, isAlive, trimCount == count else { return }
+        box?.endTrim()
+        update()
+      }
+    }
   }
 }

@@ -17,7 +17,7 @@ extension LeafView {
 }
 
 class LeafNode<V: LeafView>: ValueNode<V> {
-  private var box: V.LeafBox?
+  private(set) final var box: V.LeafBox?
 
   override var isStructural: Bool { false }
   final override var stateBox: Box? { box }
