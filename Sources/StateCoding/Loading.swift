@@ -25,7 +25,8 @@ package final class Loading {
   /// Learns the objects in what will be restored, wherever they are met first.
   package func addDefinitions(in saved: SavedValue) {
     switch saved {
-    case .none, .bool, .int, .uint, .double, .string, .data, .coded, .reference: break
+    case .none, .bool, .int, .uint, .double, .string, .data, .coded, .reference, .encoded:
+      break
     case .some(let value), .variant(_, let value), .typed(_, let value): addDefinitions(in: value)
     case .list(let values): for value in values { addDefinitions(in: value) }
     case .record(let fields): for field in fields { addDefinitions(in: field.value) }
@@ -47,7 +48,7 @@ package final class Loading {
     var wanted: [Int] = []
     func visit(_ saved: SavedValue) {
       switch saved {
-      case .none, .bool, .int, .uint, .double, .string, .data, .coded: break
+      case .none, .bool, .int, .uint, .double, .string, .data, .coded, .encoded: break
       case .reference(let number): wanted.append(number)
       case .some(let value), .variant(_, let value), .typed(_, let value): visit(value)
       case .list(let values): for value in values { visit(value) }

@@ -71,6 +71,10 @@ package struct SavedBytesWriter {
     case .reference(let id):
       bytes.append(SavedTag.reference)
       number(UInt64(id))
+    case .encoded(let list):
+      bytes.append(SavedTag.encoded)
+      number(UInt64(list.count))
+      bytes.append(contentsOf: list)
     }
   }
 
@@ -144,8 +148,17 @@ package struct SavedBytesReader {
       guard let id = id(), let (type, contents) = named() else { return nil }
       return .object(id, type: type, contents)
     case SavedTag.reference: return id().map { .reference($0) }
+    case SavedTag.encoded: return encoded()
     default: return nil
     }
+  }
+
+  private mutating func encoded() -> SavedValue? {
+    guard let count = count() else { return nil }
+    var reader = SavedBytesReader(take(count))
+    reader.depth = depth
+    guard let value = reader.value(), reader.place == reader.bytes.endIndex else { return nil }
+    return value
   }
 
   private mutating func list() -> SavedValue? {
@@ -243,4 +256,5 @@ private enum SavedTag {
   static let typed: UInt8 = 13
   static let object: UInt8 = 14
   static let reference: UInt8 = 15
+  static let encoded: UInt8 = 16
 }

@@ -26,6 +26,8 @@ package indirect enum SavedValue: Hashable, Sendable {
   case object(Int, type: String, SavedValue)
   /// An object by its number.
   case reference(Int)
+  /// A list of values without objects, as `SavedBytesWriter` writes it; its names are its own.
+  case encoded([UInt8])
 
   package struct Field: Hashable, Sendable {
     package var name: String
@@ -35,6 +37,12 @@ package indirect enum SavedValue: Hashable, Sendable {
       self.name = name
       self.value = value
     }
+  }
+
+  /// The list that it is, where it is one as bytes.
+  var decoded: SavedValue {
+    guard case .encoded(let bytes) = self else { return self }
+    return SavedBytesReader.value(of: bytes) ?? .none
   }
 
   /// The number of the object that it is or refers to.

@@ -8,6 +8,10 @@ package final class Saving {
   let coders: StateCoders
   /// Texts that must not be saved: what was typed into a secure field.
   package var secrets: Set<String> = []
+  /// What was saved of arrays before; nil saves all of them anew.
+  package var arrays: SavedArrays?
+  /// Set while what is inside of an array that will be kept is saved.
+  var isInArray = false
   /// About how many bytes a property may have; a value that is larger is not saved at all.
   private let most: Int
   /// About how many bytes may still be saved of this property.
@@ -92,6 +96,15 @@ package final class Saving {
     order.removeSubrange(mark...)
     budget = left
     return nil
+  }
+
+  /// What is saved of a value, and its size in bytes; no size where something in it was too large.
+  func measured(_ save: () -> SavedValue?) -> (saved: SavedValue, cost: Int?)? {
+    let (left, wasOver) = (budget, isOver)
+    isOver = false
+    defer { isOver = isOver || wasOver }
+    // Deeper inside, more of it might be too deep.
+    return save().map { ($0, isOver || depth > Saving.mostDepth / 2 ? nil : left - budget) }
   }
 
   /// Counts the property that was saved last.

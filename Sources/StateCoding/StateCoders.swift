@@ -50,6 +50,9 @@ package protocol SelfCoding {
 /// apart only by what is said here of them.
 package final class StateCoders {
   private var known: [ObjectIdentifier: ValueCoder] = [:]
+  /// The types of which it is known whether they are plain.
+  var plain: [ObjectIdentifier: Bool] = [:]
+  let arrays = SharedArrays()
   private let isExcluded: (any Any.Type) -> Bool
   let isModel: (AnyClass) -> Bool
 

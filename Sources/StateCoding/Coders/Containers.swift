@@ -26,7 +26,14 @@ extension Result: SelfCoding {
 
 extension Array: SelfCoding {
   package static func makeCoder(_ coders: StateCoders) -> ValueCoder {
-    .sequence(Self.self, make: { $0 })
+    let all = ValueCoder.sequence(Self.self, make: { $0 })
+    return ValueCoder { address, saving in
+      saving.saveArray(address.assumingMemoryBound(to: Self.self).pointee) {
+        all.save(address, saving)
+      }
+    } load: { saved, base, loading in
+      all.load(saved.decoded, base, loading)
+    }
   }
 }
 

@@ -67,6 +67,8 @@ package final class Graph {
   var update = Update()
   /// The transaction of the pass under way.
   var transaction = Transaction()
+  /// What the last snapshot saved of arrays.
+  private(set) lazy var savedArrays = SavedArrays(Graph.stateCoders)
   private(set) lazy var modals = ModalElements(tree)
   let clock: any SessionClock
   var now: Double { clock.now }

@@ -21,9 +21,12 @@ extension Graph {
   package func snapshot(focused: ElementID?, secrets: Set<String>) -> StateSnapshot? {
     guard phase == .idle, let root else { return nil }
     var most = Saving.mostBytes
+    savedArrays.beginSnapshot()
+    defer { savedArrays.endSnapshot() }
     while true {
       let saving = Saving(Graph.stateCoders, most: most, first: restoration?.nextNumber ?? 0)
       saving.secrets = secrets
+      saving.arrays = savedArrays
       saving.meet = { [owner] in Graph.objectOwners.claim($0, for: owner) }
       let place = savedPlace(of: root, saving)
       let scene = sceneStorage.sorted { $0.key < $1.key }.compactMap { key, signal in
