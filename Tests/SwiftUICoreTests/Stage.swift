@@ -54,6 +54,7 @@ final class Stage {
     widths: [String: CGFloat] = [:],
     checkbox: CGSize? = nil,
     safeArea: ScreenTraits.SafeArea = ScreenTraits.SafeArea(),
+    clock: (any SessionClock)? = nil,
     @ViewBuilder _ view: () -> V,
   ) {
     var theme = Theme.Values()
@@ -67,7 +68,7 @@ final class Stage {
       theme: Theme(theme),
       measurer: GivenWidths(widths: widths),
     )
-    session = AppSession(view(), on: screen)
+    session = AppSession(view(), on: screen, clock: clock)
     _ = session.update()
   }
 
