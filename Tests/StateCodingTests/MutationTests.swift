@@ -99,7 +99,7 @@ extension SavedValue {
   /// It and all values in it.
   fileprivate var parts: [SavedValue] {
     switch self {
-    case .none, .bool, .int, .uint, .double, .string, .data, .reference: [self]
+    case .none, .bool, .int, .uint, .double, .string, .data, .reference, .encoded: [self]
     case .some(let value), .variant(_, let value), .coded(let value), .typed(_, let value),
       .object(_, _, let value):
       [self] + value.parts
@@ -115,7 +115,7 @@ extension SavedValue {
     left -= 1
     defer { left += 1 }
     switch self {
-    case .none, .bool, .int, .uint, .double, .string, .data, .reference: return self
+    case .none, .bool, .int, .uint, .double, .string, .data, .reference, .encoded: return self
     case .some(let value): return .some(value.replacing(&left, by: other))
     case .variant(let name, let value): return .variant(name, value.replacing(&left, by: other))
     case .coded(let value): return .coded(value.replacing(&left, by: other))
