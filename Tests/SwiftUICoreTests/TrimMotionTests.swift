@@ -2,7 +2,9 @@ import Cells
 import Display
 import Foundation
 import Geometry
+import Layout
 import Observation
+import Properties
 import Testing
 
 @testable import SwiftUICore
@@ -41,8 +43,10 @@ struct TrimMotionTests {
     }
   }
 
+  private let clock = HandClock()
+
   private func stage<V: View>(_ view: V) -> Stage {
-    Stage(CGSize(width: 100, height: 40)) { view }
+    Stage(CGSize(width: 100, height: 40), clock: clock) { view }
   }
 
   /// The ends of the part that a pen draws of a line of 100 points.
