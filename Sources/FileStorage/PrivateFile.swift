@@ -8,7 +8,10 @@ package struct PrivateFile {
   package init(_ file: URL) { self.file = file.resolvingSymlinksInPath() }
 
   /// Writes the file as a whole or not at all, and waits until the disk has it.
-  package func write(_ data: Data) throws {
+  ///
+  /// - Parameter isFinal: whether it waits for the new name, too; else a loss of power may leave the
+  ///   former file, whole.
+  package func write(_ data: Data, isFinal: Bool = true) throws {
     let folder = file.deletingLastPathComponent()
     let new = folder.appending(path: ".new-\(UUID().uuidString)")
     let descriptor = open(new.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -23,7 +26,7 @@ package struct PrivateFile {
       try? FileManager.default.removeItem(at: new)
       throw error
     }
-    // The new name, too: after a loss of power the old file would be there otherwise.
+    guard isFinal else { return }
     let place = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard place >= 0 else { return }
     defer { close(place) }
