@@ -150,7 +150,7 @@ let tests: [Target] = [
     name: "EndToEndTests",
     dependencies: [
       "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "ToDoModel", "ToDo", "HubModel",
-      "Hub", "martlet", "martlet-hub", "martlet-screens", "SwiftUICore", "SwiftUI", "HTTP",
+      "Hub", "martlet-hub", "martlet-todo", "martlet-screens", "SwiftUICore", "SwiftUI", "HTTP",
       "Display", "Cells", "Terminal", "Browser", "MainLoop", "CLinux", "CVterm", "FileStorage",
       "Postgres", "StateStores", "TestSupport",
     ],
@@ -333,14 +333,15 @@ let package = Package(
       name: "martlet-run",
       dependencies: ["AppBuilder", "Projects", "StateStores", "HTTP"],
     ),
-    .executableTarget(name: "martlet", dependencies: ["ToDoModel"]),
+    .executableTarget(name: "martlet-todo", dependencies: ["ToDoModel"]),
+    .executableTarget(name: "martlet", cSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "martlet-screens",
       dependencies: [
         "SwiftUI", "SwiftUICore", "PickPocket", "Catalogue", "Times", "Hangman", "ToDoModel",
         "ToDo", "Hub", "LockServer", "Console", "MainLoop", "StateStores",
         // Not imported: the programs stand beside each other, so who builds this one has all.
-        "martlet", "martlet-hub", "martlet-run",
+        "martlet", "martlet-hub", "martlet-run", "martlet-todo",
       ],
       swiftSettings: screens,
     ),
@@ -383,8 +384,7 @@ for target in package.targets {
   }
 }
 #else
-// On Apple's systems an app gets Apple's own SwiftUI; the product is there so that
-// an app's manifest is the same on both.
+// On Apple's systems an app gets Apple's own SwiftUI; so its manifest is the same on both.
 let portable = ["MVVM", "FileStorage", "Console", "SQLite", "Postgres"]
 let package = Package(
   name: "Martlet",

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import ToDoModel
+
 extension EndToEnd {
   /// `martlet todo` with a command, as a shell runs it.
   struct ToDoCommandTests {
@@ -14,7 +16,8 @@ extension EndToEnd {
     }
 
     @Test(arguments: [
-      ("martlet", false, false), ("martlet-hub", false, true), ("martlet-screens", true, true),
+      ("martlet", false, false), ("martlet-todo", false, false), ("martlet-hub", false, true),
+      ("martlet-screens", true, true),
     ])
     func `a program loads no more than its commands need`(
       _ row: (program: String, hasScreens: Bool, hasNetwork: Bool)
@@ -80,6 +83,7 @@ extension EndToEnd {
       // The system's loader lists what a program would load, and does not run it.
       let ended = try await Program(
         ["todo", "list"],
+        of: "martlet-todo",
         environment: ["LD_TRACE_LOADED_OBJECTS": "1"],
       )
       .ended()
@@ -88,10 +92,30 @@ extension EndToEnd {
         #expect(!ended.output.contains(name), "\(name)")
       }
       // Modules of ours are not loaded but part of the program.
-      let program = try Data(contentsOf: URL(filePath: try Built.program()))
+      let program = try Data(contentsOf: URL(filePath: try Built.program("martlet-todo")))
       #expect(program.range(of: Data("9ToDoModel".utf8)) != nil)
       for name in ["11SwiftUICore", "7SwiftUI", "8Terminal", "7Browser"] {
         #expect(program.range(of: Data(name.utf8)) == nil, "\(name)")
+      }
+    }
+
+    @Test(arguments: [
+      ["list"], ["--json", "list"], ["--data", "x", "list"], ["--data=x", "list"],
+      ["--data", "list"],
+      ["--database", "x", "add", "--on"], ["--on", "terminal"], ["--on", "terminal", "list"], [],
+      ["--data"], ["--json"], ["--database=x"], ["-", "list"], ["--all", "list"], [""], ["nothing"],
+    ])
+    func `the command knows To-Do's commands from its screens`(_ words: [String]) async throws {
+      try await withFolder { folder in
+        // Alone, it says what it would have become.
+        let copy = folder + "/martlet"
+        try FileManager.default.copyItem(atPath: try Built.program(), toPath: copy)
+        let ended = try await Program(["todo"] + words, of: copy).ended()
+        let isCommand = CommandArguments.place(of: words) != nil
+        let expected = isCommand ? "martlet-todo" : "martlet-screens"
+        #expect(
+          ended.status == 1 && ended.errors.contains("\(folder)/\(expected) cannot be started")
+        )
       }
     }
 

@@ -3,11 +3,6 @@ import Foundation
 
 /// `martlet todo COMMAND`: the lists without their screens.
 package enum ToDoCommand {
-  /// Whether these words name a command, or ask which there are.
-  package static func isMeant(_ arguments: [String]) -> Bool {
-    CommandArguments.place(of: arguments) != nil
-  }
-
   /// What can be asked for.
   package static var help: String { Subcommand.help }
 

@@ -1,0 +1,64 @@
+/* The command: becomes the program beside it that does what is asked for.
+
+   In C, as to load what programs in Swift need takes longer than many commands take. */
+#include <errno.h>
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+static int is_one_of(const char *word, const char *const *words) {
+  for (; *words; words++)
+    if (strcmp(word, *words) == 0) return 1;
+  return 0;
+}
+
+static const char *const of_folders[] = {
+  "run", "build", "new", "test", "preview", "check", "see", "drive", "rebuild", NULL,
+};
+
+/* Whether To-Do is asked to do something without its screens: the first word that belongs to no
+   option is a command, as CommandArguments finds it. */
+static int is_command(char **words) {
+  for (; *words; words++) {
+    if (**words != '-') return 1;
+    if (strcmp(*words, "--data") == 0 || strcmp(*words, "--database") == 0) {
+      if (words[1]) words++;
+    } else if (
+      strcmp(*words, "--json") != 0 && strncmp(*words, "--data=", 7) != 0
+      && strncmp(*words, "--database=", 11) != 0) {
+      return 0;
+    }
+  }
+  return 0;
+}
+
+static const char *program_for(char **words) {
+  const char *first = words[0];
+  if (!first) return "martlet-screens";
+  if (strcmp(first, "todo") == 0)
+    return is_command(words + 1) ? "martlet-todo" : "martlet-screens";
+  if (strcmp(first, "hub") == 0 && words[1] && *words[1] != '-') return "martlet-hub";
+  return is_one_of(first, of_folders) ? "martlet-run" : "martlet-screens";
+}
+
+int main(int count, char **words) {
+  (void)count;
+  const char *program = program_for(words[0] ? words + 1 : words);
+  char path[PATH_MAX];
+  ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
+  if (length < 0) length = 0;
+  path[length] = 0;
+  char *end = strrchr(path, '/');
+  end = end ? end + 1 : path;
+  if ((size_t)(end - path) + strlen(program) >= sizeof path) {
+    fputs("martlet: the path of the program is too long.\n", stderr);
+    return 1;
+  }
+  strcpy(end, program);
+  execv(path, words);
+  fprintf(
+    stderr, "martlet: %s cannot be started (%s). Build all of them: make build\n", path,
+    strerror(errno));
+  return 1;
+}
