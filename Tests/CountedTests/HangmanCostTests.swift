@@ -50,9 +50,9 @@ final class HangmanCostTests {
         measures: 393,
         guides: 78,
         placements: 51,
-        elements: 24,
-        bytes: 474,
-        allocations: 19_760,
+        elements: 25,
+        bytes: 607,
+        allocations: 19_967,
       ),
     )
     #expect(page.words(of: "incorrect").hasPrefix("Incorrect Guesses: E X"))
