@@ -10,6 +10,8 @@ import Observation
 package final class SavedArrays {
   /// The fewest elements that are worth it.
   static let fewest = 16
+  /// The most bytes of elements: who changes a kept array copies it first.
+  static let mostBytes = 1 << 18
 
   private let shared: SharedArrays
   private var used: [SavedArray.Key: SavedArray] = [:]
@@ -102,6 +104,7 @@ extension Saving {
   func saveArray<Element>(_ array: [Element], _ save: () -> SavedValue?) -> SavedValue? {
     // A text that is a secret now was none before, or the other way around.
     guard let arrays, !isInArray, secrets.isEmpty, array.count >= SavedArrays.fewest,
+      array.count <= SavedArrays.mostBytes / max(1, MemoryLayout<Element>.stride),
       coders.isPlain(Element.self)
     else { return save() }
     if let known = arrays.find(array), spend(known.cost) { return .encoded(known.bytes) }

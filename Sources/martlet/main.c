@@ -47,14 +47,18 @@ int main(int count, char **words) {
   const char *program = program_for(words[0] ? words + 1 : words);
   char path[PATH_MAX];
   ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
-  if (length < 0) length = 0;
+  if (length < 0) {
+    fprintf(stderr, "martlet: /proc/self/exe cannot be read (%s).\n", strerror(errno));
+    return 1;
+  }
   path[length] = 0;
   char *end = strrchr(path, '/');
-  end = end ? end + 1 : path;
-  if ((size_t)(end - path) + strlen(program) >= sizeof path) {
+  // A path as long as there is room may be cut off.
+  if (!end || length == sizeof path - 1 || end + 1 + strlen(program) >= path + sizeof path) {
     fputs("martlet: the path of the program is too long.\n", stderr);
     return 1;
   }
+  end++;
   strcpy(end, program);
   execv(path, words);
   fprintf(

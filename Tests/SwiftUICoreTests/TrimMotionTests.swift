@@ -118,14 +118,45 @@ struct TrimMotionTests {
     #expect(drawings(stage.update()).isEmpty)
   }
 
-  @Test func `a colour may change on the way`() throws {
+  @Test func `a line whose colour or size changes on the way is drawn frame by frame from there`()
+    throws
+  {
+    let model = Model()
+    let stage = stage(Line(model: model))
+    withAnimation(.linear(duration: 1)) { model.end = 1 }
+    _ = stage.update()
+    clock.advance(by: 0.5)
+    model.color = .blue
+    func frame() throws -> CGFloat {
+      let (drawing, change) = try #require(drawings(stage.update()).last)
+      #expect(drawing.pen?.dash == [] && change.motion == nil)
+      return drawing.outline.frame.maxX
+    }
+    // Not from the start again, and not at the end at once.
+    #expect(try abs(frame() - 50) < 1)
+    clock.advance(by: 0.25)
+    #expect(try abs(frame() - 75) < 1)
+    clock.advance(by: 1)
+    #expect(try frame() == 100)
+
+    withAnimation(.linear(duration: 1)) { model.end = 0.5 }
+    _ = stage.update()
+    clock.advance(by: 0.5)
+    stage.session.handle(.screen(ScreenTraits(size: CGSize(width: 80, height: 40))))
+    #expect(try abs(frame() - 75) < 1)
+    clock.advance(by: 2)
+    #expect(try frame() == 50)
+  }
+
+  @Test func `a colour that changes by a motion leaves the line to the front end`() throws {
     let model = Model()
     let stage = stage(Line(model: model))
     withAnimation(.linear(duration: 1)) { model.end = 1 }
     let first = try #require(drawings(stage.update()).first)
-    model.color = .blue
-    let (drawing, _) = try #require(drawings(stage.update()).first)
+    withAnimation(.linear(duration: 1)) { model.color = .blue }
+    let (drawing, change) = try #require(drawings(stage.update()).first)
     #expect(drawing.pen == first.drawing.pen && drawing.stroke != first.drawing.stroke)
+    #expect(change.motion != nil)
   }
 
   @Test func `what a dash cannot show is drawn frame by frame`() throws {

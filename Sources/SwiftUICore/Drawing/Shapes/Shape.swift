@@ -109,6 +109,8 @@ final class ShapeBox: Box {
   private var paint: ((Path) -> Content.Drawing)?
   /// Set while front ends move a trimmed line by themselves.
   private(set) var trim: TrimMotion?
+  /// Called when what front ends were given is no longer what is to be seen.
+  var onLostTrim: () -> Void = {}
   /// Whether it is only stroked, so that views behind it can be pressed.
   private var isHollow = false
   private var shadow: Appearance.Shadow?
@@ -179,7 +181,10 @@ final class ShapeBox: Box {
     return true
   }
 
-  func endTrim() { trim = nil }
+  func endTrim() {
+    trim = nil
+    onLostTrim = {}
+  }
 
   override func takeStart() -> Content? {
     defer { trim?.start = nil }
@@ -223,7 +228,10 @@ final class ShapeBox: Box {
     return sizing(proposal)
   }
 
-  override func sizeDidChange() { redraw() }
+  override func sizeDidChange() {
+    if trim != nil { onLostTrim() }
+    redraw()
+  }
 
   override func appearance() -> Appearance {
     var look = Appearance()

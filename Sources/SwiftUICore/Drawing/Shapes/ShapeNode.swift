@@ -43,12 +43,25 @@ final class ShapeNode<V: ShapePainting>: LeafNode<V>, FrameTicker {
       if !animationState.aim(view.shape, motion, at: graph.now) {
         box?.endTrim()
       } else if !isMovedOutside(from: old.shape, motion) {
-        box?.endTrim()
-        isTicking = true
-        graph.animator.tick(self)
+        startTicking()
+      } else if motion == nil, environmentChanged || !Equality.areEqual(old, view) {
+        // What is sent without a motion would end the one that the front end makes.
+        startTicking()
       }
     }
     super.viewDidChange(from: old, environmentChanged: environmentChanged)
+  }
+
+  override func environmentDidChange() {
+    if box?.trim != nil, graph.motion(for: self) == nil { startTicking() }
+    super.environmentDidChange()
+  }
+
+  private func startTicking() {
+    trimCount += 1
+    box?.endTrim()
+    isTicking = true
+    graph.animator.tick(self)
   }
 
   func tick(_ now: Double) -> Bool {
@@ -65,6 +78,11 @@ final class ShapeNode<V: ShapePainting>: LeafNode<V>, FrameTicker {
     else { return false }
     if start == shape.span { return box.trim != nil }
     guard let motion, box.beginTrim(shape, from: start, environment) else { return false }
+    box.onLostTrim = { [weak self] in
+      guard let self, isAlive, graph.motion(for: self) == nil else { return }
+      startTicking()
+      update()
+    }
     trimCount += 1
     if !motion.isEndless { end(trimCount, after: motion.length) }
     return true

@@ -59,8 +59,10 @@ nonisolated struct TrimSpan: Equatable {
   }
 }
 
-/// A trimmed line on its way: front ends are given all of it and a pen with one dash, the part that
-/// is seen, and move that. When it has arrived it is drawn as the path that it is.
+/// A trimmed line on its way.
+///
+/// Front ends are given all of it and a pen with one dash, the part that is seen, and move that. When
+/// it has arrived it is drawn as the path that it is.
 struct TrimMotion {
   let whole: (CGSize) -> Path
   /// What is seen first; nil where it is shown already.
