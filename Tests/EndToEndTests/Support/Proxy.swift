@@ -1,5 +1,5 @@
 import Dispatch
-import Glibc
+import Foundation
 
 /// A network between a browser and a server that can be cut.
 final class Proxy {
