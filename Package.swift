@@ -27,7 +27,7 @@ let ownPackage = ["Package.swift", "Start"]
 /// The products of one target each.
 let libraries = [
   "Combine", "SwiftData", "MVVM", "FileStorage", "Keeping", "Console", "SQLite", "Postgres",
-  "Markdown", "Pilot",
+  "Markdown", "Pilot", "CurrentPerson",
 ]
 /// What apps import by Apple's names.
 let screenModules = [
@@ -69,6 +69,7 @@ let tests: [Target] = [
   test("Markdown", ["Markdown", "TestSupport"]),
   test("StateStores", ["StateStores", "Postgres", "TestSupport"]),
   test("Console", ["Console"]),
+  test("Handover", ["Handover", "CLinux"]),
   test("Projects", ["Projects", "TestSupport"]),
   test("AppBuilder", ["AppBuilder", "TestSupport"]),
   test("Driving", ["Driving", "Pilot", "SwiftUI"], appScreens),
@@ -110,9 +111,7 @@ let tests: [Target] = [
   test("Hangman", ["Hangman", "SwiftUI", "Pilot", "FileStorage", "TestSupport"], appScreens),
   test(
     "Hub",
-    [
-      "HubModel", "Hub", "MVVM", "SQLite", "Markdown", "HTTP", "Pilot", "SwiftUI", "TestSupport",
-    ],
+    ["HubModel", "Hub", "MVVM", "SQLite", "Markdown", "HTTP", "Pilot", "SwiftUI", "TestSupport"],
     appScreens,
   ),
   test(
@@ -178,6 +177,8 @@ let package = Package(
     .target(name: "Layout", dependencies: ["Geometry"]),
     .target(name: "Display", dependencies: ["Geometry"]),
     .target(name: "MainLoop", dependencies: ["CLinux"]),
+    .target(name: "Handover", dependencies: ["CLinux"]),
+    .target(name: "CurrentPerson"),
     .target(name: "Console"),
     .target(name: "SQLite", dependencies: ["SQLite3"]),
     .target(name: "Postgres"),
@@ -231,14 +232,13 @@ let package = Package(
       ],
     ),
     // Floor 4: what an app imports.
-    .target(
-      name: "SwiftUI",
-      dependencies: [
+    screen(
+      "SwiftUI",
+      [
         "Geometry", "Layout", "Display", "Pictures", "Properties", "SwiftUICore", "Combine",
         "Terminal", "Plain", "Browser", "HTTP", "MainLoop", "Console", "StateStores", "Postgres",
-        "UniformTypeIdentifiers",
+        "Handover", "CurrentPerson", "UniformTypeIdentifiers",
       ],
-      swiftSettings: screens,
     ),
     // What apps import beside it, by Apple's names.
     .target(
@@ -385,7 +385,7 @@ for target in package.targets {
 }
 #else
 // On Apple's systems an app gets Apple's own SwiftUI; so its manifest is the same on both.
-let portable = ["MVVM", "FileStorage", "Console", "SQLite", "Postgres"]
+let portable = ["MVVM", "FileStorage", "Console", "SQLite", "Postgres", "CurrentPerson"]
 let package = Package(
   name: "Martlet",
   products: [

@@ -50,4 +50,5 @@ static const int martlet_spawn_session = 0x80;
 #include "pictures.h"
 #include "loop.h"
 #include "prints.h"
+#include "process.h"
 #include "terminal.h"

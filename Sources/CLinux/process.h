@@ -1,0 +1,148 @@
+#pragma once
+#include <dirent.h>
+#include <errno.h>
+#include <stdint.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <sys/types.h>
+#include <sys/uio.h>
+#include <unistd.h>
+
+/* Swift marks fork as unavailable, as a thread of the parent's may hold a lock that the child would
+   wait for. Who calls it has one thread. */
+static inline pid_t martlet_fork(void) { return fork(); }
+
+/* How many threads the process has, or -1. */
+static inline int martlet_thread_count(void) {
+  DIR *folder = opendir("/proc/self/task");
+  if (!folder) return -1;
+  int count = 0;
+  for (struct dirent *entry = readdir(folder); entry; entry = readdir(folder))
+    count += entry->d_name[0] != '.';
+  closedir(folder);
+  return count;
+}
+
+/* Sends one message, with a descriptor where `passed` is at least 0. */
+static inline ssize_t martlet_send_message(
+    int socket, const void *bytes, size_t count, int passed) {
+  struct iovec part = {.iov_base = (void *)bytes, .iov_len = count};
+  union {
+    struct cmsghdr head;
+    char bytes[CMSG_SPACE(sizeof(int))];
+  } control;
+  struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1};
+  if (passed >= 0) {
+    memset(&control, 0, sizeof control);
+    message.msg_control = &control;
+    message.msg_controllen = sizeof control;
+    struct cmsghdr *head = CMSG_FIRSTHDR(&message);
+    head->cmsg_level = SOL_SOCKET;
+    head->cmsg_type = SCM_RIGHTS;
+    head->cmsg_len = CMSG_LEN(sizeof(int));
+    memcpy(CMSG_DATA(head), &passed, sizeof passed);
+  }
+  ssize_t sent;
+  do sent = sendmsg(socket, &message, MSG_NOSIGNAL);
+  while (sent < 0 && errno == EINTR);
+  return sent;
+}
+
+/* Receives one message; `passed` becomes the descriptor that came with it, or -1. Fails with
+   EMSGSIZE where the message is longer than `capacity`, and with EBADMSG where more than one
+   descriptor came; none of what came stays open then. */
+static inline ssize_t martlet_receive_message(
+    int socket, void *bytes, size_t capacity, int *passed) {
+  struct iovec part = {.iov_base = bytes, .iov_len = capacity};
+  /* Room for one more than is allowed; the system itself closes what it finds no room for. */
+  union {
+    struct cmsghdr head;
+    char bytes[CMSG_SPACE(2 * sizeof(int))];
+  } control;
+  struct msghdr message = {
+    .msg_iov = &part,
+    .msg_iovlen = 1,
+    .msg_control = &control,
+    .msg_controllen = sizeof control,
+  };
+  *passed = -1;
+  ssize_t count;
+  do count = recvmsg(socket, &message, MSG_CMSG_CLOEXEC);
+  while (count < 0 && errno == EINTR);
+  if (count < 0) return count;
+  int isWrong = message.msg_flags & MSG_CTRUNC ? EBADMSG : message.msg_flags & MSG_TRUNC ? EMSGSIZE : 0;
+  for (struct cmsghdr *head = CMSG_FIRSTHDR(&message); head; head = CMSG_NXTHDR(&message, head)) {
+    if (head->cmsg_level != SOL_SOCKET || head->cmsg_type != SCM_RIGHTS) continue;
+    size_t found = (head->cmsg_len - CMSG_LEN(0)) / sizeof(int);
+    for (size_t i = 0; i < found; i++) {
+      int descriptor;
+      memcpy(&descriptor, CMSG_DATA(head) + i * sizeof(int), sizeof descriptor);
+      if (*passed < 0) {
+        *passed = descriptor;
+      } else {
+        close(descriptor);
+        if (!isWrong) isWrong = EBADMSG;
+      }
+    }
+  }
+  if (!isWrong) return count;
+  if (*passed >= 0) close(*passed);
+  *passed = -1;
+  errno = isWrong;
+  return -1;
+}
+
+/* Other processes of the same user may not read or stop this one. */
+static inline int martlet_deny_inspection(void) { return prctl(PR_SET_DUMPABLE, 0, 0, 0, 0); }
+/* The process gets a signal when the thread that forked it ends. */
+static inline int martlet_end_with_parent(int number) {
+  return prctl(PR_SET_PDEATHSIG, number, 0, 0, 0);
+}
+static inline int martlet_deny_privileges(void) { return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); }
+
+/* Sets both values of a limit, or answers -1. The enumeration of limits is a type of its own only
+   for C++ and GNU C. */
+static inline int martlet_limit(int resource, uint64_t most) {
+  struct rlimit limit = {.rlim_cur = most, .rlim_max = most};
+  return setrlimit(resource, &limit);
+}
+static inline int martlet_get_limit(int resource, uint64_t *most) {
+  struct rlimit limit;
+  if (getrlimit(resource, &limit) != 0) return -1;
+  *most = limit.rlim_max;
+  return 0;
+}
+static const int martlet_limit_memory = RLIMIT_DATA;
+static const int martlet_limit_files = RLIMIT_NOFILE;
+static const int martlet_limit_processes = RLIMIT_NPROC;
+static const int martlet_limit_file_size = RLIMIT_FSIZE;
+static const int martlet_limit_cpu = RLIMIT_CPU;
+static const int martlet_limit_core = RLIMIT_CORE;
+
+/* Landlock (since Linux 5.13). The numbers are the same on every machine; the structures are
+   declared here, as headers may be older than the kernel. */
+struct martlet_landlock_rules {
+  uint64_t files;
+};
+struct martlet_landlock_below {
+  uint64_t allowed;
+  int32_t parent;
+} __attribute__((packed));
+
+/* The version of Landlock's interface, or less than 1 without Landlock. */
+static inline long martlet_landlock_version(void) { return syscall(444, NULL, 0, 1u); }
+static inline int martlet_landlock_create(uint64_t handled) {
+  struct martlet_landlock_rules rules = {.files = handled};
+  return (int)syscall(444, &rules, sizeof rules, 0u);
+}
+/* Allows `allowed` for a descriptor's file or all that is below its folder. */
+static inline int martlet_landlock_allow(int rules, int descriptor, uint64_t allowed) {
+  struct martlet_landlock_below below = {.allowed = allowed, .parent = descriptor};
+  return (int)syscall(445, rules, 1, &below, 0u);
+}
+static inline int martlet_landlock_restrict(int rules) {
+  return (int)syscall(446, rules, 0u);
+}
