@@ -121,10 +121,19 @@ extension Connection {
     guard !isHeld, !inputEnded else { return setInterest(interest & ~EventLoop.input) }
     let count = input.receive(from: descriptor)
     switch count {
-    case 1...: receive(input.first(count))
+    case 1...:
+      loop.received += count
+      receive(input.first(count))
     case 0: endInput()
     default: if errno != EAGAIN, errno != EINTR { drop() }
     }
+  }
+
+  /// Takes bytes that another process has read from the socket, at the loop's next turn.
+  func resume(with bytes: [UInt8]) {
+    loop.received += bytes.count
+    backlog = bytes
+    if !bytes.isEmpty { loop.enqueue(self) }
   }
 
   /// Goes on with input that was left.
@@ -143,7 +152,9 @@ extension Connection {
     isDirty = false
     guard isOpen else { return }
     let before = output.count
-    switch output.flush(to: descriptor) {
+    let outcome = output.flush(to: descriptor)
+    loop.sent += before - output.count
+    switch outcome {
     case .failed: return drop()
     case .done:
       stallDeadline = .max

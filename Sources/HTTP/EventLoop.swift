@@ -28,6 +28,9 @@ import MainLoop
   /// Connections by descriptor.
   private var table: [Connection?] = []
   private(set) var count = 0
+  /// Bytes of all connections since the start.
+  var received = 0
+  var sent = 0
   private var generation: UInt64 = 0
   private var ready: [Connection] = []
   private var dirty: [Connection] = []

@@ -11,6 +11,8 @@ package struct Request: Sendable {
   /// The address of who sent it, and that of this machine which it came to, in figures.
   package var peer = ""
   package var here = ""
+  /// What the process said that passed the connection on, if one did.
+  package var front: Front?
 
   package init(method: String, path: String) {
     self.method = method

@@ -18,13 +18,16 @@
   /// Output above which a client that sends more requests must read first.
   private static let highWater = 1 << 20
   private let server: Server
+  /// There for a connection that another process passed on: one request is answered then.
+  private let front: Front?
   /// There while a request is under way.
   private var parser: RequestParser?
   private var phase = Phase.waiting
   private var work: Task<Void, Never>?
 
-  init(server: Server) {
+  init(server: Server, front: Front? = nil) {
     self.server = server
+    self.front = front
   }
 
   func read(_ bytes: Span<UInt8>, from connection: Connection) -> Progress {
@@ -95,13 +98,14 @@ extension HTTPProtocolHandler {
   private func answer(_ inbound: RequestParser.Inbound, _ connection: Connection) {
     let reply = Reply(
       isHead: inbound.request.method == "HEAD",
-      keepsAlive: inbound.keepsAlive,
+      keepsAlive: inbound.keepsAlive && front == nil,
       isVersion10: inbound.isVersion10,
     )
     phase = .answering
     var request = inbound.request
-    request.peer = connection.peer
+    request.peer = front?.address ?? connection.peer
     request.here = connection.here
+    request.front = front
     switch server.answer(to: request) {
     case .response(let response): send(response, reply, connection)
     case .later(let work):
@@ -127,6 +131,9 @@ extension HTTPProtocolHandler {
     do {
       let compression = server.limits.webSocket.compression
       let handshake = try WebSocketHandshake(request, compression: compression)
+      var reply = reply
+      // A connection that was passed on ends with its WebSocket.
+      if front != nil { reply.keepsAlive = true }
       send(handshake.response, reply, connection)
       let session = WebSocketSession(
         tools: server.tools,

@@ -11,12 +11,12 @@ import Glibc
   private let inherited: ListeningSocket?
   private let certificate: Certificate?
   private let responder: @MainActor (Request) -> Answer
-  private(set) var loop: EventLoop?
+  var loop: EventLoop?
   private(set) var acceptor: Acceptor?
   private var listener: ListeningSocket?
   private var clock = HTTPDate()
   var waiting: [CheckedContinuation<Void, Never>] = []
-  private var hasStarted = false
+  var hasStarted = false
   let tools: WebSocketTools
 
   /// Connections accepted so far.
@@ -124,11 +124,11 @@ extension Server {
     loop?.expire(now: now)
   }
 
-  /// Closes the listening socket; false if that was done before.
+  /// Closes the listening socket, if there is one; false if that was done before.
   func beginStopping() -> Bool {
-    guard !isStopping, let listener else { return false }
+    guard !isStopping, hasStarted else { return false }
     isStopping = true
-    loop?.removeListener(listener.descriptor)
+    if let listener { loop?.removeListener(listener.descriptor) }
     acceptor?.end()
     acceptor = nil
     return true

@@ -19,6 +19,9 @@ package struct HTTPWire {
     wire = try await Wire(port: port, patience: patience)
   }
 
+  /// Takes over a connected socket.
+  package init(taking descriptor: Int32) { wire = Wire(taking: descriptor) }
+
   package mutating func get(
     _ path: String,
     headers: String = "",

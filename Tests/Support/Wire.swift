@@ -35,6 +35,9 @@ package final class Wire: Sendable {
     }
   }
 
+  /// Takes over a connected socket.
+  package init(taking descriptor: Int32) { self.descriptor = descriptor }
+
   deinit {
     close(descriptor)
   }
