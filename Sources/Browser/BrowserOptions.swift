@@ -22,6 +22,14 @@ package struct BrowserOptions: Sendable {
   package var stateStore: (any StateStore)?
   /// Whether sessions are kept at all.
   package var keepsSessions = true
+  /// The folder that notes which pages are being restored, if that is not the state folder.
+  package var attemptsFolder: String?
+  /// Whose the sessions are, where their store has those of several persons.
+  package var person = ""
+  /// What is before the paths of all addresses: empty, or a path without a slash at its end.
+  package var base = ""
+  /// Whether another process accepts the connections, and has checked who comes and to which host.
+  package var isHanded = false
   /// Where the key lies that the cookies are made of; without it they end with the process.
   package var keyFolder: String?
   /// Further names, each with its port if it has one, under which browsers reach the server.

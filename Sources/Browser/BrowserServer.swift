@@ -12,30 +12,37 @@ package final class BrowserServer {
   private let title: String
   private let measurer: PangoMeasurer
   private let files: ClientFiles
-  private let assets = Assets()
+  private let assets: Assets
   private let token: String
   private let pass: String
   private let place: ServerPlace?
   private let certificate: Certificate?
   let store: SessionStore
   private var access: AccessPolicy
-  private var server: Server?
+  private(set) var server: Server?
   private var fonts: [String: StaticBody] = [:]
-  private lazy var subsets = FontSubsets.own()
+  private let subsets: FontSubsets
+  /// Called when a page, a turn or a connection may have come or gone.
+  package var onActivity: () -> Void = {}
   /// Wrong tokens that are looked at.
   private var guesses = TokenBucket(rate: 2, capacity: 50, now: monotonicSeconds())
 
+  /// - Parameter parts: nil makes them.
   /// - Throws: `PangoProblem` without Pango; `Certificate.Problem`; `ModuleJoiner.Problem`, which a
   ///   test rules out.
   package init(
     make: @escaping SessionMaker,
     title: String,
     options: BrowserOptions = BrowserOptions(),
+    parts: BrowserParts? = nil,
   ) throws {
     self.options = options
     self.title = title
-    files = try ClientFiles()
-    measurer = try PangoMeasurer()
+    let parts = try parts ?? BrowserParts()
+    files = parts.files
+    measurer = parts.measurer
+    subsets = parts.subsets
+    assets = Assets(base: options.base)
     place = Self.place(options)
     token = options.token ?? place?.token() ?? RandomID.make()
     certificate = try options.certificate.map { try Certificate(chain: $0.chain, key: $0.key) }
@@ -53,6 +60,11 @@ package final class BrowserServer {
       keeper: Self.keeper(options, place),
     )
     access = AccessPolicy(Self.plan(options, token, pass, port: options.port))
+    let turnEnded = store.scheduler.turnEnded
+    store.scheduler.turnEnded = { [weak self] page in
+      turnEnded(page)
+      self?.onActivity()
+    }
   }
 
   /// The folder that the next server goes on with; without one, that it cannot is told.
@@ -73,9 +85,12 @@ package final class BrowserServer {
     guard options.keepsSessions else { return nil }
     let folder = place?.folder.appending(path: "pages").path
     let store = options.stateStore ?? folder.flatMap { try? FolderStateStore($0) }
-    let attempts = (place?.folder.appending(path: "attempts")).map { RestoreAttempts($0) }
+    let noted = options.attemptsFolder.map { URL(filePath: $0, directoryHint: .isDirectory) }
+    let attempts = (noted ?? place?.folder.appending(path: "attempts")).map { RestoreAttempts($0) }
     return store.map { store in
-      SessionKeeper(store, app: options.app, attempts: attempts) { monotonicSeconds() }
+      SessionKeeper(store, app: options.app, person: options.person, attempts: attempts) {
+        monotonicSeconds()
+      }
     }
   }
 
@@ -93,6 +108,8 @@ package final class BrowserServer {
       names: options.names,
       proxies: options.proxies,
       isSecure: options.certificate != nil,
+      isHanded: options.isHanded,
+      base: options.base,
     )
   }
 
@@ -101,10 +118,7 @@ package final class BrowserServer {
   /// - Returns: the address to open, token included.
   /// - Throws: `ServerError` when the port can't be had.
   package func start() throws -> String {
-    var limits = Limits()
-    // A field sends its whole text.
-    limits.webSocket.message = 1 << 20
-    let port = try listen(limits)
+    let port = try listen()
     place?.port = port
     store.keeper?.startSweeping()
     access = AccessPolicy(Self.plan(options, token, pass, port: port))
@@ -113,22 +127,31 @@ package final class BrowserServer {
 
   /// Listens on the port that was asked for; where none was, on that of the server before if it is
   /// free.
-  private func listen(_ limits: Limits) throws -> UInt16 {
+  private func listen() throws -> UInt16 {
     let former = options.port == 0 && options.listener == nil ? place?.port : nil
     for port in [former, options.port].compactMap(\.self) {
-      let server = Server(
-        host: options.host,
-        port: port,
-        limits: limits,
-        certificate: certificate,
-        inherited: options.listener,
-      ) { [weak self] request in
-        self?.answer(request) ?? .response(Response(status: 503))
-      }
-      self.server = server
+      let server = makeServer(port: port)
       do { return try server.start() } catch { if port == options.port { throw error } }
     }
     return options.port
+  }
+
+  /// The server of HTTP, which is not running yet.
+  func makeServer(port: UInt16) -> Server {
+    var limits = Limits()
+    // A field sends its whole text.
+    limits.webSocket.message = 1 << 20
+    let server = Server(
+      host: options.host,
+      port: port,
+      limits: limits,
+      certificate: certificate,
+      inherited: options.listener,
+    ) { [weak self] request in
+      self?.answer(request) ?? .response(Response(status: 503))
+    }
+    self.server = server
+    return server
   }
 
   /// Where a browser reaches the server: by its first name, else by an address that opens there.
@@ -167,6 +190,21 @@ package final class BrowserServer {
   }
 
   func answer(_ request: Request) -> Answer {
+    guard !options.base.isEmpty else { return answer(below: request) }
+    guard request.path.hasPrefix(options.base + "/") else {
+      // The addresses on the page need the slash.
+      guard request.path == options.base else {
+        return .response(.plain(404, "There is nothing at this address."))
+      }
+      return .response(.plain(308, "The page is below.", [("Location", options.base + "/")]))
+    }
+    var request = request
+    request.path.removeFirst(options.base.count)
+    return answer(below: request)
+  }
+
+  /// - Parameter request: its path is without the base.
+  private func answer(below request: Request) -> Answer {
     guard access.isForUs(request) else { return .response(refusal(access.verdict(on: request))) }
     if request.path == "/live" { return socket(request) }
     if request.path.hasPrefix("/upload/") { return .response(upload(request)) }
@@ -194,10 +232,11 @@ package final class BrowserServer {
       return response
     }
     let guess = ScreenGuess(request)
-    if OwnFiles.keepsScreenSize, isNew, !guess.isNoted,
+    if OwnFiles.keepsScreenSize, isNew || options.isHanded, !guess.isNoted,
       request.header("sec-fetch-mode") == "navigate"
     {
-      return arrival(request)
+      // It comes back with the token's cookie, or with this note, and is not asked again.
+      return arrival(isNew ? access.cookie(for: request) : guess.ownNote(base: options.base))
     }
     guard let page = store.open(screen(guess.traits)) else {
       return .plain(503, "Too many pages are open. Try again later.", [("Retry-After", "30")])
@@ -210,6 +249,7 @@ package final class BrowserServer {
       title: title,
       files: files,
       locale: guess.traits.locale,
+      base: options.base,
       isNew: isNew,
     )
     var response = Response(status: 200, body: Array(first.html.utf8))
@@ -224,17 +264,22 @@ package final class BrowserServer {
       response.headers.append(("Content-Encoding", "gzip"))
     }
     if isNew { response.headers.append(("Set-Cookie", access.cookie(for: request))) }
-    if !guess.isNoted { response.headers.append(("Set-Cookie", guess.ownNote)) }
+    if !guess.isNoted {
+      response.headers.append(("Set-Cookie", guess.ownNote(base: options.base)))
+    }
     return response
   }
 
   /// Asks a browser for its size before the app is started for it.
-  private func arrival(_ request: Request) -> Response {
-    var response = Response(status: 200, body: Array(ArrivalPage.html(files: files).utf8))
+  ///
+  /// - Parameter cookie: what it comes back with.
+  private func arrival(_ cookie: String) -> Response {
+    let html = ArrivalPage.html(files: files, base: options.base)
+    var response = Response(status: 200, body: Array(html.utf8))
     response.headers = [
       ("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store"),
       ("Content-Security-Policy", ArrivalPage.policy),
-      ("Set-Cookie", access.cookie(for: request)),
+      ("Set-Cookie", cookie),
     ]
     response.headers += Response.guards
     return response

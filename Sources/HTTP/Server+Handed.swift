@@ -4,7 +4,7 @@ extension Server {
   /// Begins to serve connections that another process accepted, and listens nowhere.
   package func startHanded() throws(ServerError) {
     guard !hasStarted else { throw .alreadyStarted }
-    loop = try EventLoop(limits: limits, accept: {}, emptied: { self.endStopping() })
+    loop = try EventLoop(limits: limits, accept: {}, emptied: { self.emptied() })
     hasStarted = true
   }
 
@@ -29,6 +29,11 @@ extension Server {
     countAccepted()
     connection.setDeadline(Milliseconds.now + limits.headTimeout)
     connection.resume(with: bytes)
+  }
+
+  private func emptied() {
+    endStopping()
+    onEmptied()
   }
 
   /// Bytes that came and went since the start.

@@ -18,6 +18,8 @@ import Glibc
   var waiting: [CheckedContinuation<Void, Never>] = []
   var hasStarted = false
   let tools: WebSocketTools
+  /// Called when the last connection has ended.
+  package var onEmptied: @MainActor () -> Void = {}
 
   /// Connections accepted so far.
   package private(set) var accepted = 0

@@ -2,5 +2,6 @@
 
 const dark = matchMedia("(prefers-color-scheme: dark)").matches ? 1 : 0;
 document.cookie =
-  `martlet-screen=${innerWidth}-${innerHeight}-${dark};path=/;max-age=31536000;samesite=strict`;
-location.replace("/");
+  `martlet-screen=${innerWidth}-${innerHeight}-${dark};path=${location.pathname}` +
+  ";max-age=31536000;samesite=strict";
+location.replace(location.pathname);

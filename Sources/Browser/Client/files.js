@@ -111,7 +111,7 @@ export const makeFiles = (say, known) => ({
   async post(asked, query, body) {
     for (let attempt = 0; ; attempt += 1) {
       if (asked.isOver) throw new Error("over");
-      const response = await fetch(`/upload/${asked.number}?${query}`,
+      const response = await fetch(`upload/${asked.number}?${query}`,
         { method: "POST", headers: { "martlet-page": known.secret }, body }).catch(() => null);
       if (response?.ok) return;
       if (response || attempt === 4) throw new Error("refused");
@@ -120,7 +120,7 @@ export const makeFiles = (say, known) => ({
   },
 
   async keep(secret, name, origin) {
-    let address = "/download/" + secret;
+    let address = "download/" + secret;
     // It is fetched before the person is asked, who may take longer than it is held ready.
     if (origin && window.showSaveFilePicker && navigator.userActivation?.isActive) {
       try {

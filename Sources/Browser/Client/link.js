@@ -158,6 +158,8 @@ export const link = {
   release: null,
   socket: null,
   isWelcome: false,
+  // Whether nobody comes back.
+  isOver: false,
   failures: 0,
   // Pages that may try together.
   crowd: 0,
@@ -173,14 +175,14 @@ export const link = {
 
   connect() {
     clearTimeout(this.timer);
-    if (this.socket) return;
-    const socket = new WebSocket(location.origin.replace(/^http/, "ws") + "/live");
+    if (this.socket || this.isOver) return;
+    const socket = new WebSocket(new URL("live", location.href.replace(/^http/, "ws")));
     this.socket = socket;
     socket.onopen = () =>
       this.send([MESSAGE.greeting + page.secret, this.nonce, outbox.isOther ? "-" : outbox.applied.toString(36),
         outbox.taken.toString(36), page.build].join(" ") + "\n" + screenEvent());
     socket.onmessage = ({ data }) => this.later(() => this.socket === socket && this.receive(data));
-    socket.onclose = ({ code }) => this.socket === socket && this.closed(code);
+    socket.onclose = ({ code, reason }) => this.socket === socket && this.closed(code, reason);
     // One that was asked for while there was no line may wait long after the line is back.
     setTimeout(() => this.socket === socket && !this.isWelcome && this.closed(1006),
       4000 + 2 * this.delay);
@@ -215,14 +217,21 @@ export const link = {
     if (outbox.applied - outbox.told >= 4) outbox.flush();
     else this.expectAnswer();
   },
-  closed(code) {
+  closed(code, reason = "") {
     this.leave();
     this.release();
     if (code === CLOSE.takenOver) return banner("Open in another window", () => location.reload());
+    if (code === CLOSE.signedOut) {
+      // What was for this person is not for who comes next.
+      this.isOver = true;
+      root.replaceChildren();
+      return banner("Signed out. Sign in again", () => location.reload());
+    }
     if (code === CLOSE.rebuilt) keepForNext();
     if (LOST.includes(code)) return reload();
     if (REFUSED.includes(code)) outbox.refuse();
-    this.tryLater();
+    // A server that ends for another says after how many milliseconds to come.
+    this.tryLater(code === 1012 ? parseInt(reason, 10) || 0 : 0);
   },
   // Forgets the socket, which may be one that nothing comes from.
   leave() {
@@ -232,7 +241,7 @@ export const link = {
     clearTimeout(this.answerTimer);
     old?.close();
   },
-  tryLater() {
+  tryLater(wait = 0) {
     this.isAway();
     this.failures += 1;
     // Short and regular; where many were cut off together they come spread, two each millisecond. Who
@@ -241,7 +250,7 @@ export const link = {
       : Math.min(this.failures > 300 ? 5000 : 1000, 50 * 2 ** this.failures);
     const spread = Math.random() * Math.min(10000, this.crowd * 2);
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.retry(), pause + spread);
+    this.timer = setTimeout(() => this.retry(), wait + pause + spread);
   },
   // A short question: browsers hold sockets back, the longer the more of them have failed.
   retry() {
@@ -258,7 +267,8 @@ export const link = {
       () => this.socket || this.tryLater(),
     );
   },
-  ask: () => fetch("/", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(2000) }),
+  ask: () => fetch(location.pathname,
+    { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(2000) }),
   // The server answers every event. Where it does not, the line may be gone without a word.
   expectAnswer() {
     clearTimeout(this.answerTimer);
@@ -295,7 +305,7 @@ export const link = {
 };
 
 // What the document after this one goes on with, in the same tab.
-const NEXT = "martlet-next";
+const NEXT = "martlet-next" + location.pathname.slice(1);
 
 // Keeps the session and what the server has not taken in, except for passwords.
 function keepForNext() {

@@ -104,7 +104,7 @@ window.martlet = {
 };
 
 // Without the token.
-history.replaceState(null, "", "/");
+history.replaceState(null, "", location.pathname);
 document.documentElement.classList.add("live");
 adopt();
 listen();

@@ -158,7 +158,7 @@ const OPERATIONS = {
 // What deals with files is fetched when there are any, and all that is to be done with it waits for
 // it. A fetch that fails is made again, under another address: browsers remember what failed.
 let loading = null;
-const withFiles = (task) => (loading ??= load(LATER.files)).then(task);
+const withFiles = (task) => (loading ??= load("." + LATER.files)).then(task);
 const load = (address) => import(address).then(
   ({ makeFiles }) => makeFiles((event) => outbox.add(event), page),
   () => new Promise((go) => setTimeout(go, 1000)).then(() => load(address + "&")),

@@ -148,4 +148,5 @@ export const CLOSE = {
   unknown: 4001,
   copied: 4002,
   rebuilt: 4003,
+  signedOut: 4004,
 };

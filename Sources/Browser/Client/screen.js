@@ -9,7 +9,8 @@ export function screenEvent() {
   const inset = (side) => parseFloat(computed.getPropertyValue("--" + side)) || 0;
   const dark = is("(prefers-color-scheme: dark)");
   document.cookie =
-    `martlet-screen=${innerWidth}-${innerHeight}-${dark};path=/;max-age=31536000;samesite=strict`;
+    `martlet-screen=${innerWidth}-${innerHeight}-${dark};path=${location.pathname}` +
+    ";max-age=31536000;samesite=strict";
   return [EVENT.screen + innerWidth, innerHeight, dark, is("(prefers-contrast: more)"),
     is("(prefers-reduced-motion: reduce)"), is("(hover: none)"), inset("top"), inset("left"),
     inset("bottom"), inset("right"), navigator.language,

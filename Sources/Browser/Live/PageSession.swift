@@ -380,6 +380,8 @@ enum PageClose {
   static let copied: UInt16 = 4002
   /// The document and its script are of another build; it should be loaded anew and go on.
   static let rebuilt: UInt16 = 4003
+  /// The person has signed out: the page shows nothing of theirs any more.
+  static let signedOut: UInt16 = 4004
 }
 
 extension Event {

@@ -17,6 +17,7 @@ final class SessionKeeper {
 
   let store: any StateStore
   private let app: String
+  private let person: String
   private let now: () -> Double
   private let attempts: RestoreAttempts?
   /// Called when another process has taken a page over.
@@ -29,16 +30,20 @@ final class SessionKeeper {
   private var isFailing = false
   private var sweeper: Task<Void, Never>?
 
-  /// - Parameter app: the name that the sessions are saved under; those of others are not read.
+  /// - Parameters:
+  ///   - app: the name that the sessions are saved under; those of others are not read.
+  ///   - person: whose they are, where the store has those of several: another's are not found.
   init(
     _ store: any StateStore,
     app: String,
+    person: String = "",
     attempts: RestoreAttempts? = nil,
     now: @escaping () -> Double,
   ) {
     self.store = store
     self.attempts = attempts
     self.app = app
+    self.person = person
     self.now = now
   }
 
@@ -61,13 +66,18 @@ final class SessionKeeper {
   }
 
   /// A session's key in a store: nobody who reads the store learns the secret from it.
-  static func key(_ secret: String) -> String { KeyedHash.hex(secret, key: Array("session".utf8)) }
+  static func key(_ secret: String, of person: String = "") -> String {
+    let key = person.isEmpty ? "session" : "session\0" + person
+    return KeyedHash.hex(secret, key: Array(key.utf8))
+  }
+
+  private func key(_ secret: String) -> String { Self.key(secret, of: person) }
 
   /// Saves the page soon, if something changed that is kept.
   func turnEnded(_ page: PageSession) {
     if page.progress.isAttempt, page.hasJoined {
       page.progress.isAttempt = false
-      attempts?.end(Self.key(page.secret))
+      attempts?.end(key(page.secret))
     }
     guard page.hasJoined, !page.isOver, page.progress.revision != page.app.stateRevision,
       !page.progress.isWriting
@@ -128,7 +138,7 @@ final class SessionKeeper {
   private func write(_ session: SavedSession, _ page: PageSession) async {
     page.progress.isWriting = true
     do throws(StateStoreError) {
-      try await store.write(session, Self.key(page.secret))
+      try await store.write(session, key(page.secret))
       written += 1
       page.progress.writing = now() - page.progress.savedAt
       succeeded()
@@ -151,7 +161,7 @@ final class SessionKeeper {
     guard RandomID.isWellFormed(secret) else { return nil }
     let session: SavedSession?
     do {
-      session = try await store.read(Self.key(secret))
+      session = try await store.read(key(secret))
       succeeded()
     } catch {
       failed(error)
@@ -168,16 +178,17 @@ final class SessionKeeper {
   ///
   /// - Returns: false where the app ended its process whenever that was tried: then it begins anew.
   func attempt(_ secret: String) -> Bool {
-    guard let attempts, !attempts.begin(Self.key(secret)) else { return true }
+    guard let attempts, !attempts.begin(self.key(secret)) else { return true }
     StandardStream.error.line(
       "A page begins anew: the app ended each time when it went on with the state that was saved."
     )
-    Task { [store] in try? await store.remove(Self.key(secret)) }
+    let key = self.key(secret)
+    Task { [store] in try? await store.remove(key) }
     return false
   }
 
   /// Notes that a page that is restored has ended its first turn.
-  func wasShown(_ page: PageSession) { attempts?.wasShown(Self.key(page.secret)) }
+  func wasShown(_ page: PageSession) { attempts?.wasShown(key(page.secret)) }
 
   /// Saves a page that leaves the memory, and may come back.
   func leave(_ page: PageSession) {
@@ -191,7 +202,7 @@ final class SessionKeeper {
   /// Forgets what was saved of a page that does not come back.
   func forget(_ page: PageSession) {
     guard page.hasJoined else { return }
-    let key = Self.key(page.secret)
+    let key = self.key(page.secret)
     Task { try? await store.remove(key) }
   }
 
@@ -199,7 +210,7 @@ final class SessionKeeper {
   func finish(_ pages: some Collection<PageSession>) async {
     sweeper?.cancel()
     let sessions = pages.filter(\.hasJoined).compactMap { page in
-      snapshot(of: page, isComplete: true).map { (Self.key(page.secret), $0) }
+      snapshot(of: page, isComplete: true).map { (key(page.secret), $0) }
     }
     for (key, session) in sessions {
       do { try await store.write(session, key) } catch { return failed(error) }

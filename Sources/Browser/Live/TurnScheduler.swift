@@ -13,6 +13,9 @@ final class TurnScheduler {
   private var known: Set<ObjectIdentifier> = []
   private var isScheduled = false
   private var lastTurn: (page: ObjectIdentifier, time: Double)?
+  /// Turns ever, and how long the slowest took since somebody asked, in seconds.
+  private(set) var turns = 0
+  private var slowest = 0.0
   /// Called after each turn of a page.
   var turnEnded: (PageSession) -> Void = { _ in }
   private let now: () -> Double
@@ -61,10 +64,19 @@ final class TurnScheduler {
     for page in pages { turn(page) }
   }
 
+  /// How long the slowest turn since the last call took, in seconds.
+  func takeSlowest() -> Double {
+    defer { slowest = 0 }
+    return slowest
+  }
+
   private func turn(_ page: PageSession) {
     let start = now()
     page.turn { self.now() - start > Self.slice }
-    lastTurn = (ObjectIdentifier(page), now())
+    let end = now()
+    lastTurn = (ObjectIdentifier(page), end)
+    turns += 1
+    slowest = max(slowest, end - start)
     if page.hasEvents { add(page) }
     turnEnded(page)
   }

@@ -5,6 +5,9 @@ import HTTP
 /// A page of another site must not reach a program on this machine: the Host header must name the
 /// server, a socket's Origin must be the server's own, and everything but fixed files wants the
 /// token. A browser that had it keeps a cookie, which is made of a key and tells neither.
+///
+/// Of connections that another process passes on, that process has checked the host and the person;
+/// what changes something must come from a page of the server's own all the same.
 struct AccessPolicy {
   enum Verdict: Equatable {
     case open
@@ -25,6 +28,10 @@ struct AccessPolicy {
     var proxies: [String] = []
     /// Whether the server itself speaks TLS.
     var isSecure = false
+    /// Whether another process passes connections on.
+    var isHanded = false
+    /// What is before all paths: empty, or a path without a slash at its end.
+    var base = ""
   }
 
   private let plan: Plan
@@ -45,17 +52,19 @@ struct AccessPolicy {
   /// The cookie that a newcomer may keep.
   func cookie(for request: Request) -> String {
     let secure = isSecure(request) ? "; Secure" : ""
-    return "\(cookieName)=\(plan.pass); Path=/; HttpOnly; SameSite=Strict\(secure)"
+    return "\(cookieName)=\(plan.pass); Path=\(plan.base)/; HttpOnly; SameSite=Strict\(secure)"
   }
 
   /// Whether the request names this server.
   func isForUs(_ request: Request) -> Bool {
+    if plan.isHanded { return request.front != nil }
     guard let host = host(of: request) else { return false }
     return names.contains(host, here: request.here)
   }
 
   /// Whether the browser came by https, to this server or to the proxy before it.
   func isSecure(_ request: Request) -> Bool {
+    if plan.isHanded { return request.front?.isSecure == true }
     guard isFromProxy(request) else { return plan.isSecure }
     return request.header("x-forwarded-proto")?.lowercased() == "https"
   }
@@ -67,6 +76,7 @@ struct AccessPolicy {
         reason: "This address is not the server's. Start it with --name and this address's name.",
       )
     }
+    if plan.isHanded { return .open }
     if let given = request.query.first(where: { $0.name == "token" })?.value {
       if RandomID.isEqual(given, plan.token) { return .newcomer }
     } else if hasCookie(request) {
@@ -88,7 +98,8 @@ struct AccessPolicy {
         ? .open : .refused(status: 403, reason: "Without Origin it needs the token.")
     }
     let host = (host(of: request) ?? "").lowercased()
-    guard origin.lowercased() == "http://" + host || origin.lowercased() == "https://" + host else {
+    let schemes = plan.isHanded ? [isSecure(request) ? "https" : "http"] : ["http", "https"]
+    guard schemes.contains(where: { origin.lowercased() == $0 + "://" + host }) else {
       return .refused(status: 403, reason: "Another site may change nothing here.")
     }
     return .open
@@ -96,6 +107,7 @@ struct AccessPolicy {
 
   /// The host that the browser asked for: a proxy that is believed may say it.
   private func host(of request: Request) -> String? {
+    if plan.isHanded { return request.front?.host }
     let own = request.header("host")
     return isFromProxy(request) ? request.header("x-forwarded-host") ?? own : own
   }

@@ -6,13 +6,13 @@
 /// Without a script the browser goes on all the same, if the script was kept from running a little
 /// later. One that said it before keeps its note for a year, and is not asked again.
 enum ArrivalPage {
-  static func html(files: ClientFiles) -> String {
+  static func html(files: ClientFiles, base: String = "") -> String {
     "<!doctype html><html><head><meta charset=utf-8><meta name=viewport "
       + "content=\"width=device-width,initial-scale=1,viewport-fit=cover\">"
       + "<meta name=color-scheme content=\"light dark\"><title></title>"
-      + "<meta http-equiv=refresh content=\"2;url=/\">"
-      + "<noscript><meta http-equiv=refresh content=\"0;url=/\"></noscript>"
-      + "<script src=\"\(files.arrival.address)\"></script></head></html>"
+      + "<meta http-equiv=refresh content=\"2;url=\(base)/\">"
+      + "<noscript><meta http-equiv=refresh content=\"0;url=\(base)/\"></noscript>"
+      + "<script src=\"\(base)\(files.arrival.address)\"></script></head></html>"
   }
 
   /// Nothing but the script.

@@ -14,6 +14,8 @@ final class Assets {
     var type: String
   }
 
+  /// What is before the addresses: empty, or a path without a slash at its end.
+  private let base: String
   private static let mostInlineBytes = 4096
   private static let mostBytes = 1 << 25
   private var sources: [String: Source] = [:]
@@ -23,7 +25,8 @@ final class Assets {
   private var pictures: RecentValues<Key, String>
 
   /// Keeps files up to a number and a size; the least recently served file is dropped first.
-  init(mostFiles: Int = 4096, mostPictureBytes: Int = 1 << 27) {
+  init(base: String = "", mostFiles: Int = 4096, mostPictureBytes: Int = 1 << 27) {
+    self.base = base
     files = RecentValues(mostCost: mostFiles)
     pictures = RecentValues(mostCost: mostPictureBytes)
   }
@@ -80,6 +83,7 @@ final class Assets {
     return address
   }
 
+  /// - Parameter path: the address without the base.
   func picture(at path: String) -> (bytes: [UInt8], type: String)? {
     switch sources[path] {
     case nil: return nil
@@ -94,13 +98,13 @@ final class Assets {
   }
 
   private func add(_ source: Source) -> String {
-    let address = "/asset/" + RandomID.make()
-    sources[address] = source
-    return address
+    let path = "/asset/" + RandomID.make()
+    sources[path] = source
+    return base + path
   }
 
   private func forget(_ addresses: [String]) {
-    for address in addresses { sources[address] = nil }
+    for address in addresses { sources[String(address.dropFirst(base.count))] = nil }
   }
 
   private static func isPicture(_ type: String) -> Bool {

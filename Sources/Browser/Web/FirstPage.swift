@@ -6,12 +6,15 @@ struct FirstPage {
   let html: String
   let policy: String
 
-  /// - Parameter isNew: whether the token is in its address, which the script takes away.
+  /// - Parameters:
+  ///   - base: what is before all addresses: empty, or a path without a slash at its end.
+  ///   - isNew: whether the token is in its address, which the script takes away.
   init(
     _ page: PageSession,
     title: String,
     files: ClientFiles,
     locale: String,
+    base: String = "",
     isNew: Bool = false,
   ) {
     let nonce = RandomID.make()
@@ -27,13 +30,13 @@ struct FirstPage {
     html.append(html: title)
     html += "</title><link rel=icon href=\"data:,\">"
     // Without a script the token leaves the address all the same.
-    if isNew { html += "<noscript><meta http-equiv=refresh content=\"0;url=/\"></noscript>" }
-    html += "<link rel=preload as=font type=font/woff2 crossorigin href=/font/s400n0>"
-    html += "<link rel=stylesheet href=\"\(files.css.address)\">"
+    if isNew { html += "<noscript><meta http-equiv=refresh content=\"0;url=\(base)/\"></noscript>" }
+    html += "<link rel=preload as=font type=font/woff2 crossorigin href=\(base)/font/s400n0>"
+    html += "<link rel=stylesheet href=\"\(base)\(files.css.address)\">"
     html += "<style nonce=\"\(nonce)\">\(writer.rules)"
     if page.guess?.knowsColors == false { html += Self.veil }
     html +=
-      "</style><script type=module blocking=render src=\"\(files.script.address)\"></script></head>"
+      "</style><script type=module blocking=render src=\"\(base)\(files.script.address)\"></script></head>"
     html += "<body><main id=e0>\(writer.body)</main>"
     html += "<div id=live role=status aria-live=polite></div>"
     html += "<script type=application/json id=martlet>"

@@ -13,7 +13,7 @@ enum FontRules {
     ("r", .serif, [400, 700]),
   ]
 
-  /// In the order in which most of a rule is as in the one before: that compresses best.
+  /// The addresses begin where the style sheet lies. In the order in which most of a rule is as in the one before: that compresses best.
   static var css: String {
     var css = ""
     for (part, ranges) in [(0, LatinRange.ranges), (1, LatinRange.others)] {
@@ -22,7 +22,7 @@ enum FontRules {
           for weight in weights {
             css += "@font-face{font-display:swap;unicode-range:\(LatinRange.css(ranges));"
             css += "font-style:\(style);font-family:martlet-\(letter);font-weight:\(weight);"
-            css += "src:url(/font/\(letter)\(weight)\(slant)\(part))}"
+            css += "src:url(font/\(letter)\(weight)\(slant)\(part))}"
           }
         }
       }

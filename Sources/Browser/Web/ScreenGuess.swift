@@ -36,8 +36,8 @@ struct ScreenGuess {
   /// The note of this server, until the page makes its own: a zero behind the three numbers.
   ///
   /// A browser that comes back with it keeps no note of the page's.
-  var ownNote: String {
-    "\(Self.cookie)=\(Int(traits.size.width))-\(Int(traits.size.height))-0-0; Path=/; "
+  func ownNote(base: String = "") -> String {
+    "\(Self.cookie)=\(Int(traits.size.width))-\(Int(traits.size.height))-0-0; Path=\(base)/; "
       + "Max-Age=31536000; SameSite=Strict"
   }
 

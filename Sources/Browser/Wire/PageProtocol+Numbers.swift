@@ -32,6 +32,7 @@ extension PageProtocol {
       ("unknown", PageClose.unknown, "The session is unknown; the page reloads."),
       ("copied", PageClose.copied, "The document is a copy; it reloads."),
       ("rebuilt", PageClose.rebuilt, "The document is of another build; it reloads and goes on."),
+      ("signedOut", PageClose.signedOut, "The person has signed out; the page is emptied."),
     ]
     return [
       Group("MASK", "What an element answers: bits of `data-w`", masks) { $0.rawValue },
