@@ -356,7 +356,7 @@ package final class BrowserServer {
 }
 
 extension Screen {
-  fileprivate static func browser(_ traits: ScreenTraits, _ measurer: any TextMeasurer) -> Screen {
+  static func browser(_ traits: ScreenTraits, _ measurer: any TextMeasurer) -> Screen {
     Screen(traits: traits, theme: .browser, measurer: measurer, handsFiles: true)
   }
 }

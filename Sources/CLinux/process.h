@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/types.h>
@@ -126,17 +127,23 @@ static const int martlet_limit_core = RLIMIT_CORE;
    declared here, as headers may be older than the kernel. */
 struct martlet_landlock_rules {
   uint64_t files;
+  uint64_t network;
+  uint64_t scopes;
 };
 struct martlet_landlock_below {
   uint64_t allowed;
   int32_t parent;
 } __attribute__((packed));
 
+/* O_PATH, which the headers keep for GNU programs. */
+static const int martlet_open_path = 010000000;
+
 /* The version of Landlock's interface, or less than 1 without Landlock. */
 static inline long martlet_landlock_version(void) { return syscall(444, NULL, 0, 1u); }
-static inline int martlet_landlock_create(uint64_t handled) {
-  struct martlet_landlock_rules rules = {.files = handled};
-  return (int)syscall(444, &rules, sizeof rules, 0u);
+/* `scopes` is for versions from 6 on, and 0 below. */
+static inline int martlet_landlock_create(uint64_t handled, uint64_t scopes) {
+  struct martlet_landlock_rules rules = {.files = handled, .scopes = scopes};
+  return (int)syscall(444, &rules, scopes ? sizeof rules : sizeof rules.files, 0u);
 }
 /* Allows `allowed` for a descriptor's file or all that is below its folder. */
 static inline int martlet_landlock_allow(int rules, int descriptor, uint64_t allowed) {

@@ -35,8 +35,15 @@ package enum Launcher {
     title: String? = nil,
     arguments: [String],
   ) -> Never {
-    URLSession.prepareCaches()
+    let forks = ForkServer.inherited()
     MainBundle.prepare()
+    // From here on, in a fork server, each child goes its own way, with a home of its own.
+    let person = forks.map { server in
+      let parts = Preloading.load()
+      return (process: PersonProcess(server.serve()), parts: parts)
+    }
+    person?.process.settle()
+    URLSession.prepareCaches()
     let options: LaunchOptions
     do {
       options = try LaunchOptions(arguments, environment: ProcessInfo.processInfo.environment)
@@ -58,7 +65,8 @@ package enum Launcher {
       exit(0)
     }
     let preview = options.preview.map { find($0, name) }
-    if let folder = options.data { use(folder, name) }
+    // A person's process has its folder from the parent.
+    if let folder = options.data, person == nil { use(folder, name) }
     AppFolders.make()
     keepDefaults()
     let opened = options.openedURL.flatMap { URL(string: $0) }
@@ -69,6 +77,10 @@ package enum Launcher {
       // One that goes on has had it.
       if state == nil, let address = opened { session.open(address) }
       return session
+    }
+    if let person {
+      PictureSources.servesOthers = true
+      person.process.run(maker, title: title ?? name, parts: person.parts)
     }
     do throws(LaunchOptions.Problem) {
       switch options.screen ?? usual(options) {

@@ -1,0 +1,59 @@
+import CLinux
+import Foundation
+
+/// The variables that lead to a home.
+///
+/// Foundation keeps where the values of some lie when the process starts, and never looks again. So
+/// a fork server starts itself anew with values that have room for any home, and the process of a
+/// person writes its own over them.
+enum PersonHome {
+  /// For each, the folder within the home.
+  private static let variables = [
+    "HOME": "", "CFFIXED_USER_HOME": "", "MARTLET_DATA": "", "XDG_CONFIG_HOME": "",
+    "XDG_DATA_HOME": "", "XDG_STATE_HOME": "", "XDG_CACHE_HOME": "/.cache", "TMPDIR": temporary,
+    "XDG_RUNTIME_DIR": temporary,
+  ]
+  private static let temporary = "/.tmp"
+  /// Bytes of a value, in which any home fits that a request may name.
+  private static let room = 1_100
+  /// A path too, and of nothing that anybody looks for.
+  private static let filler = String(repeating: "/", count: room)
+
+  /// Whether the values have room.
+  static var hasRoom: Bool {
+    variables.keys.allSatisfy { getenv($0).map { strlen($0) } == room }
+  }
+
+  /// Makes room for the next start of the program.
+  static func makeRoom() {
+    for name in variables.keys { setenv(name, filler, 1) }
+  }
+
+  /// Leads to a home from now on, with a folder for temporary files that is empty.
+  ///
+  /// - Throws: what the file system says.
+  static func enter(_ home: String) throws {
+    for (name, folder) in variables {
+      guard let place = getenv(name), strlen(place) == room else {
+        throw CocoaError(.fileNoSuchFile)
+      }
+      strlcpyInto(place, home + folder)
+    }
+    guard chdir(home) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .ENOENT) }
+    let files = FileManager.default
+    try? files.removeItem(atPath: home + temporary)
+    for folder in [temporary, "/.cache"] {
+      try files.createDirectory(
+        atPath: home + folder,
+        withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700],
+      )
+    }
+  }
+
+  /// Writes a text and its end over a longer one.
+  private static func strlcpyInto(_ place: UnsafeMutablePointer<CChar>, _ text: String) {
+    text.withCString { _ = memcpy(place, $0, min(strlen($0), room - 1) + 1) }
+    place[room] = 0
+  }
+}

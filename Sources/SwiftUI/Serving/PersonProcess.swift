@@ -1,0 +1,233 @@
+import Browser
+import CLinux
+import CurrentPerson
+import Display
+import Foundation
+import HTTP
+import Handover
+import MainLoop
+import Postgres
+import StateStores
+
+/// The app for one person: a process of its own, with its own home, whose connections come from the
+/// parent.
+final class PersonProcess {
+  private let request: ForkRequest
+  private let control: MessageSocket
+  private var server: BrowserServer?
+  private var watch: MainLoop.Watch?
+  private var isEnding = false
+  /// What the parent was told last, but for the slowest turn, and whether it is told more in a moment.
+  private var told: PersonStatus?
+  private var isReporting = false
+  private var idleness: (any DispatchSourceTimer)?
+
+  /// Seconds that the end waits for where sessions are kept.
+  private static let patience = 10.0
+  /// Orders that are taken before others have their turn.
+  private static let batch = 64
+
+  init(_ child: ForkServer.Child) {
+    request = child.request
+    control = child.control
+  }
+
+  /// Enters the person's home and gives up what the process does not need; what keeps it from that
+  /// ends it.
+  func settle() {
+    do {
+      umask(0o077)
+      try PersonHome.enter(request.home)
+      limit()
+      _ = martlet_deny_privileges()
+      try Confinement(own: ownFolders(), readable: Confinement.ownFiles() + passwords).apply()
+      _ = martlet_deny_inspection()
+    } catch {
+      Self.end("The process of the person \(request.person) cannot start: \(error)")
+    }
+    Person.serve(Person(id: request.person, name: request.name, groups: request.groups))
+  }
+
+  /// The folders that it may write to: the home, and that of states if they are in one.
+  private func ownFolders() throws -> [String] {
+    guard database == nil else { return [request.home] }
+    try FileManager.default.createDirectory(
+      atPath: request.state,
+      withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700],
+    )
+    return [request.home, request.state]
+  }
+
+  /// The file of passwords for the database of states, where one is named.
+  private var passwords: [String] {
+    database == nil ? [] : [ProcessInfo.processInfo.environment["PGPASSFILE"]].compactMap(\.self)
+  }
+
+  private var database: PostgresAddress? {
+    request.state.hasPrefix("/") ? nil : try? PostgresAddress(request.state)
+  }
+
+  /// Sets limits where they are lower than what the process has.
+  private func limit() {
+    let limits: [(Int32, Int?)] = [
+      (Int32(martlet_limit_memory), request.limits.memory),
+      (Int32(martlet_limit_files), request.limits.files),
+      (Int32(martlet_limit_processes), request.limits.processes),
+      (Int32(martlet_limit_file_size), request.limits.fileSize),
+      (Int32(martlet_limit_cpu), request.limits.cpu),
+      // A picture of the memory would be there for others to read.
+      (Int32(martlet_limit_core), 0),
+    ]
+    for (resource, most) in limits {
+      var present: UInt64 = 0
+      guard let most, martlet_get_limit(resource, &present) == 0 else { continue }
+      _ = martlet_limit(resource, min(present, UInt64(max(0, most))))
+    }
+    // Writing more than allowed is an error that the app is told, not its end.
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
+  /// Serves until the parent says that it is over.
+  func run(_ make: @escaping SessionMaker, title: String, parts: BrowserParts) -> Never {
+    MainLoop.own()
+    do {
+      let server = try BrowserServer(make: make, title: title, options: options(), parts: parts)
+      self.server = server
+      server.onActivity = { [weak self] in self?.activityChanged() }
+      try server.startHanded()
+    } catch {
+      Self.end("The process of the person \(request.person) cannot serve: \(error)")
+    }
+    MainLoop.on(signal: SIGTERM) { self.stop(jitter: 0) }
+    watch = MainLoop.watch(control.descriptor) { [weak self] in self?.takeOrders() }
+    activityChanged()
+    return withExtendedLifetime(self) { MainLoop.run() }
+  }
+
+  private func options() throws -> BrowserOptions {
+    var options = BrowserOptions()
+    options.isHanded = true
+    options.base = request.base
+    options.app = request.app
+    options.person = request.person
+    options.pages = request.pages
+    let notes: String
+    if let database {
+      options.stateStore = PostgresStateStore(database)
+      notes = request.home
+    } else {
+      options.stateStore = try FolderStateStore(request.state + "/pages")
+      notes = request.state
+    }
+    options.attemptsFolder = notes + "/attempts"
+    return options
+  }
+
+  private func takeOrders() {
+    for _ in 0..<Self.batch {
+      do {
+        switch try control.receive(PersonOrder.self) {
+        case .nothing: return
+        case .ended:
+          watch?.cancel()
+          return stop(jitter: 0)
+        case .message(let received): take(received)
+        }
+      } catch {
+        StandardStream.error.line("The person's process got what it cannot read: \(error)")
+        if case .system = error { return stop(jitter: 0) }
+      }
+    }
+  }
+
+  private func take(_ received: MessageSocket.Received<PersonOrder>) {
+    switch received.message {
+    case .connection(let connection):
+      guard let descriptor = received.descriptor else { return }
+      guard let server, !isEnding else {
+        close(descriptor)
+        return
+      }
+      let front = Front(
+        address: connection.address,
+        host: connection.host,
+        isSecure: connection.secure,
+      )
+      server.take(descriptor, bytes: received.bytes, from: front)
+      return
+    case .stop(let jitter): stop(jitter: jitter)
+    case .signOut: end { await $0.signOut() }
+    }
+    if let descriptor = received.descriptor { close(descriptor) }
+  }
+
+  private func stop(jitter: Int) { end { await $0.finish(jitter: jitter) } }
+
+  private func end(_ how: @escaping (BrowserServer) async -> Void) {
+    guard !isEnding else { return }
+    isEnding = true
+    idleness?.cancel()
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) { exit(0) }
+    Task {
+      if let server { await how(server) }
+      exit(0)
+    }
+  }
+
+  private static func end(_ why: String) -> Never {
+    StandardStream.error.line(why)
+    exit(2)
+  }
+}
+
+extension PersonProcess {
+  private func activityChanged() {
+    guard !isEnding else { return }
+    waitForIdleness()
+    guard !isReporting else { return }
+    isReporting = true
+    // At most once a second; what changes until then goes with it.
+    let pause = told == nil ? 0.0 : 1.0
+    DispatchQueue.main.asyncAfter(deadline: .now() + pause) {
+      MainActor.assumeIsolated {
+        self.isReporting = false
+        self.report()
+      }
+    }
+  }
+
+  private func report() {
+    guard let server, !isEnding else { return }
+    var status = PersonStatus()
+    let activity = server.activity
+    status.pages = activity.pages
+    status.turns = activity.turns
+    status.received = activity.received
+    status.sent = activity.sent
+    guard status != told else { return }
+    told = status
+    status.slowest = server.takeSlowest()
+    // What a parent without time does not get is said with the next; its end is heard elsewhere.
+    try? control.send(PersonReport.status(status))
+  }
+
+  /// Tells the parent when no browser has been connected for the time that it asked for.
+  private func waitForIdleness() {
+    guard server?.isConnected == false else {
+      idleness?.cancel()
+      idleness = nil
+      return
+    }
+    guard idleness == nil else { return }
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    let pause = DispatchTimeInterval.seconds(request.idle)
+    timer.schedule(deadline: .now() + pause, repeating: pause, leeway: .seconds(1))
+    timer.setEventHandler { [control] in
+      // A parent that has no time now is told again.
+      try? control.send(PersonReport.idle)
+    }
+    timer.activate()
+    idleness = timer
+  }
+}

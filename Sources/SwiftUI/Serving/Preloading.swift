@@ -1,0 +1,61 @@
+import Browser
+import Foundation
+import MainLoop
+import SwiftUICore
+
+/// What a fork server loads, so that no child has to.
+enum Preloading {
+  /// Loads it; what keeps the page from being drawn ends the process with a sentence.
+  static func load() -> BrowserParts {
+    do {
+      let parts = try BrowserParts()
+      useFormatters()
+      parts.drawUnseen { screen in AppSession(Sample(), on: screen) }
+      return parts
+    } catch {
+      StandardStream.error.line("\(error)")
+      exit(2)
+    }
+  }
+
+  /// Foundation reads what it knows of languages, regions and times at first use.
+  private static func useFormatters() {
+    let date = Date(timeIntervalSinceReferenceDate: 0)
+    let formatter = DateFormatter()
+    formatter.dateStyle = .full
+    formatter.timeStyle = .short
+    _ = formatter.string(from: date)
+    _ = NumberFormatter().string(from: 1_234.5)
+    _ = ISO8601DateFormatter().string(from: date)
+    _ = date.formatted(date: .abbreviated, time: .shortened)
+    _ = 1_234.5.formatted()
+    _ = Calendar.current.component(.weekday, from: date)
+    _ = TimeZone.current.secondsFromGMT()
+    _ = Bundle.main.bundlePath
+  }
+
+  /// Some of each kind that most apps show.
+  private struct Sample: View {
+    @State private var text = ""
+    @State private var isOn = false
+    @State private var amount = 0.5
+
+    var body: some View {
+      NavigationStack {
+        List {
+          Section("A") {
+            Text("Abc 123").font(.headline)
+            Text("Abc").bold().italic().foregroundStyle(.secondary)
+            Label("Abc", systemImage: "star")
+            TextField("Abc", text: $text)
+            Toggle("Abc", isOn: $isOn)
+            Slider(value: $amount)
+          }
+          ForEach(0..<2, id: \.self) { Text("\($0)").monospaced() }
+        }
+        .navigationTitle("Abc")
+        .toolbar { Button("Abc") {} }
+      }
+    }
+  }
+}
