@@ -237,7 +237,7 @@ let package = Package(
       [
         "Geometry", "Layout", "Display", "Pictures", "Properties", "SwiftUICore", "Combine",
         "Terminal", "Plain", "Browser", "HTTP", "MainLoop", "Console", "StateStores", "Postgres",
-        "Handover", "CurrentPerson", "UniformTypeIdentifiers",
+        "Handover", "CurrentPerson", "UniformTypeIdentifiers", "CLinux",
       ],
     ),
     // What apps import beside it, by Apple's names.
