@@ -1,6 +1,7 @@
 #pragma once
 #include <dirent.h>
 #include <errno.h>
+#include <malloc.h>
 #include <stdint.h>
 #include <string.h>
 #include <sys/prctl.h>
@@ -15,6 +16,23 @@
 /* Swift marks fork as unavailable, as a thread of the parent's may hold a lock that the child would
    wait for. Who calls it has one thread. */
 static inline pid_t martlet_fork(void) { return fork(); }
+
+/* All threads allocate from one place: each of several would be pages that a child does not share. */
+static inline void martlet_use_one_heap(void) { mallopt(M_ARENA_MAX, 1); }
+/* Gives back what is free at the end of the heap, and takes for good what is free between what is
+   in use: a child allocates at the end then, in pages of its own, and does not copy one shared page
+   after the other for a few bytes in each. */
+static inline void martlet_settle_heap(void) {
+  malloc_trim(0);
+  char *end = sbrk(0);
+  for (size_t size = 1 << 14; size >= 16; size -= 16) {
+    for (char *block = malloc(size); block; block = malloc(size)) {
+      if (block < end) continue;
+      free(block);
+      break;
+    }
+  }
+}
 
 /* How many threads the process has, or -1. */
 static inline int martlet_thread_count(void) {

@@ -40,9 +40,11 @@ package enum Launcher {
     // From here on, in a fork server, each child goes its own way, with a home of its own.
     let person = forks.map { server in
       let parts = Preloading.load()
-      return (process: PersonProcess(server.serve()), parts: parts)
+      let files = Confinement.ownFiles()
+      let process = PersonProcess(server.serve())
+      process.settle(readable: files)
+      return (process: process, parts: parts)
     }
-    person?.process.settle()
     URLSession.prepareCaches()
     let options: LaunchOptions
     do {

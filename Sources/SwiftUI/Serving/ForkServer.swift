@@ -59,6 +59,7 @@ final class ForkServer {
     children = signalfd(-1, &ended, Int32(SFD_CLOEXEC | SFD_NONBLOCK))
     guard children >= 0 else { Self.end("signalfd failed: \(String(cString: strerror(errno))).") }
     _ = martlet_deny_inspection()
+    martlet_use_one_heap()
   }
 
   /// Forks until the parent wants no more, and all children have ended: then the process ends.
@@ -66,6 +67,10 @@ final class ForkServer {
   /// - Returns: in a child only.
   func serve() -> Child {
     waitForThreads()
+    martlet_settle_heap()
+    if let shared = Self.sharedDescriptor() {
+      Self.end("its children would share \(shared), which a library opened before the first fork.")
+    }
     send(.ready(threads: Int(martlet_thread_count())))
     while true {
       if isStopping, living.isEmpty { exit(0) }
@@ -86,6 +91,15 @@ final class ForkServer {
       // There is nothing that tells when a thread has ended.
       poll(nil, 0, 2)
     }
+  }
+
+  /// What wakes a queue or a loop of this process and would wake its children's too.
+  private static func sharedDescriptor() -> String? {
+    let folder = "/proc/self/fd/"
+    let files = FileManager.default
+    let names = (try? files.contentsOfDirectory(atPath: folder)) ?? []
+    return names.lazy.compactMap { try? files.destinationOfSymbolicLink(atPath: folder + $0) }
+      .first { ["eventfd", "eventpoll", "timerfd"].contains(where: $0.contains) }
   }
 
   private func takeOrder() -> Child? {

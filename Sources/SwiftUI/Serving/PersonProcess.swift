@@ -34,13 +34,15 @@ final class PersonProcess {
 
   /// Enters the person's home and gives up what the process does not need; what keeps it from that
   /// ends it.
-  func settle() {
+  ///
+  /// - Parameter files: what the program is made of, which may be read.
+  func settle(readable files: [String]) {
     do {
       umask(0o077)
       try PersonHome.enter(request.home)
       limit()
       _ = martlet_deny_privileges()
-      try Confinement(own: ownFolders(), readable: Confinement.ownFiles() + passwords).apply()
+      try Confinement(own: ownFolders(), readable: files + passwords).apply()
       _ = martlet_deny_inspection()
     } catch {
       Self.end("The process of the person \(request.person) cannot start: \(error)")

@@ -11,6 +11,7 @@ enum Preloading {
       let parts = try BrowserParts()
       useFormatters()
       parts.drawUnseen { screen in AppSession(Sample(), on: screen) }
+      parts.drawUnseen { screen in AppSession(Letters(), on: screen) }
       return parts
     } catch {
       StandardStream.error.line("\(error)")
@@ -32,6 +33,25 @@ enum Preloading {
     _ = Calendar.current.component(.weekday, from: date)
     _ = TimeZone.current.secondsFromGMT()
     _ = Bundle.main.bundlePath
+  }
+
+  /// The system's fonts in the weights that most apps use: Pango looks for each for a while, and with
+  /// a thread that it starts for it.
+  private struct Letters: View {
+    private let styles = Font.TextStyle.allCases
+    private let weights: [Font.Weight] = [.regular, .medium, .semibold, .bold]
+
+    var body: some View {
+      ScrollView {
+        ForEach(styles.indices, id: \.self) { style in
+          ForEach(weights.indices, id: \.self) { weight in
+            Text("Abc 123").font(.system(styles[style])).fontWeight(weights[weight])
+          }
+          Text("Abc 123").font(.system(styles[style])).italic()
+          Text("Abc 123").font(.system(styles[style], design: .monospaced))
+        }
+      }
+    }
   }
 
   /// Some of each kind that most apps show.
