@@ -151,7 +151,7 @@ let tests: [Target] = [
       "Pilot", "PickPocket", "Catalogue", "Times", "Hangman", "ToDoModel", "ToDo", "HubModel",
       "Hub", "martlet-hub", "martlet-todo", "martlet-screens", "SwiftUICore", "SwiftUI", "HTTP",
       "Display", "Cells", "Terminal", "Browser", "MainLoop", "CLinux", "CVterm", "FileStorage",
-      "Postgres", "StateStores", "TestSupport",
+      "Postgres", "StateStores", "Handover", "TestSupport",
     ],
     exclude: ["Pictures/Golden", "Stored"],
     swiftSettings: screens,

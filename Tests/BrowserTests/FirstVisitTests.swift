@@ -115,7 +115,7 @@ struct FirstVisitTests {
     let own = ScreenGuess(request("/", [("cookie", "martlet-screen=500-700-0-0")]))
     #expect(own.isNoted && !own.knowsColors && own.traits.size.width == 500)
     let both = ScreenGuess(
-      request("/", [("cookie", hint.ownNote), ("sec-ch-prefers-color-scheme", "dark")])
+      request("/", [("cookie", hint.ownNote()), ("sec-ch-prefers-color-scheme", "dark")])
     )
     #expect(both.isSure && both.traits.isDark)
     for bad in ["martlet-screen=0-700-0", "martlet-screen=1-2", "martlet-screen=1-2-3-4-5"] {

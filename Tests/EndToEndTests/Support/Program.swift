@@ -21,11 +21,13 @@ final class Program {
   /// - Parameters:
   ///   - name: a program that is built here, or the path of another.
   ///   - isTold: whether it reads what is written to it; else it reads nothing.
+  ///   - passed: a descriptor that it gets under the number 3.
   init(
     _ words: [String],
     of name: String = "martlet",
     environment: [String: String] = [:],
     isTold: Bool = false,
+    passed: Int32? = nil,
   ) throws {
     let spawn = Spawn(
       program: name.hasPrefix("/") ? name : try Built.program(name),
@@ -39,6 +41,7 @@ final class Program {
       input: told?.fileHandleForReading.fileDescriptor,
       output: printed.fileHandleForWriting.fileDescriptor,
       errors: said.fileHandleForWriting.fileDescriptor,
+      passed: passed,
     )
     for pipe in [printed, said] { try pipe.fileHandleForWriting.close() }
     try told?.fileHandleForReading.close()

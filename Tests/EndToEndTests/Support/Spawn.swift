@@ -24,9 +24,16 @@ struct Spawn {
 
   /// Starts it without a terminal.
   ///
-  /// - Parameter input: what it reads from; nil is nothing.
-  func run(input: Int32? = nil, output: Int32, errors: Int32) throws -> pid_t {
-    try run { actions in
+  /// - Parameters:
+  ///   - input: what it reads from; nil is nothing.
+  ///   - passed: what it gets under the number 3.
+  func run(
+    input: Int32? = nil,
+    output: Int32,
+    errors: Int32,
+    passed: Int32? = nil,
+  ) throws -> pid_t {
+    try run(keeping: passed == nil ? 3 : 4) { actions in
       if let input {
         posix_spawn_file_actions_adddup2(&actions, input, 0)
       } else {
@@ -34,15 +41,20 @@ struct Spawn {
       }
       posix_spawn_file_actions_adddup2(&actions, output, 1)
       posix_spawn_file_actions_adddup2(&actions, errors, 2)
+      if let passed { posix_spawn_file_actions_adddup2(&actions, passed, 3) }
     }
   }
 
-  private func run(_ arrange: (inout posix_spawn_file_actions_t) -> Void) throws -> pid_t {
+  /// - Parameter count: how many descriptors stay open.
+  private func run(
+    keeping count: Int32 = 3,
+    _ arrange: (inout posix_spawn_file_actions_t) -> Void,
+  ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     arrange(&actions)
-    posix_spawn_file_actions_addclosefrom_np(&actions, 3)
+    posix_spawn_file_actions_addclosefrom_np(&actions, count)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
