@@ -69,7 +69,7 @@ let tests: [Target] = [
   test("Markdown", ["Markdown", "TestSupport"]),
   test("StateStores", ["StateStores", "Postgres", "TestSupport"]),
   test("Console", ["Console"]),
-  test("Handover", ["Handover", "CLinux"]),
+  test("Handover", ["Handover", "CurrentPerson", "CLinux"]),
   test("Projects", ["Projects", "TestSupport"]),
   test("AppBuilder", ["AppBuilder", "TestSupport"]),
   test("Driving", ["Driving", "Pilot", "SwiftUI"], appScreens),

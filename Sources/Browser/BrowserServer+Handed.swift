@@ -54,6 +54,7 @@ extension BrowserServer {
   /// - Parameter jitter: milliseconds.
   package func finish(jitter: Int) async {
     await store.finish()
+    let server = server
     for page in store.pages.values {
       let wait = Int.random(in: 0...max(0, jitter))
       page.socket?.close(code: 1012, reason: "\(wait) ms, then the server is there again.")
@@ -62,9 +63,10 @@ extension BrowserServer {
     await server?.waitUntilStopped()
   }
 
-  /// Saves all pages, empties them in the browser, and stops.
+  /// Empties all pages in the browser, forgets what was saved of them, and stops.
   package func signOut() async {
-    await store.finish()
+    await store.forgetAll()
+    let server = server
     for page in store.pages.values {
       page.socket?.close(code: PageClose.signedOut, reason: "The person has signed out.")
     }

@@ -141,6 +141,8 @@ package final class BrowserServer {
     var limits = Limits()
     // A field sends its whole text.
     limits.webSocket.message = 1 << 20
+    // Another process waits for its end.
+    if options.isHanded { limits.stopTimeout = .seconds(1) }
     let server = Server(
       host: options.host,
       port: port,

@@ -28,6 +28,8 @@ final class SessionKeeper {
   private(set) var written = 0
   /// Whether the store failed when it was asked last: that is told once, and once when it is back.
   private var isFailing = false
+  /// Whether nothing is kept any more.
+  private var isForgetting = false
   private var sweeper: Task<Void, Never>?
 
   /// - Parameters:
@@ -61,6 +63,8 @@ final class SessionKeeper {
     /// Whether something older than a second came in, which is to be saved at once.
     var isUrgent = false
     var isWriting = false
+    /// The last writing.
+    var task: Task<Void, Never>?
     /// It was restored, and has not ended a turn since.
     var isAttempt = false
   }
@@ -110,12 +114,12 @@ final class SessionKeeper {
     // It may have been saved sooner than was decided first.
     guard page.progress.due == due else { return }
     page.progress.due = nil
-    guard !page.isOver, !page.progress.isWriting else { return }
+    guard !page.isOver, !page.progress.isWriting, !isForgetting else { return }
     page.progress.isUrgent = false
     page.progress.savedAt = now()
     guard let session = snapshot(of: page) else { return }
     page.progress.isWriting = true
-    Task { await write(session, page) }
+    page.progress.task = Task { await write(session, page) }
   }
 
   /// The page's session; nil if it is the one that was saved last, or is none now.
@@ -204,6 +208,17 @@ final class SessionKeeper {
     guard page.hasJoined else { return }
     let key = self.key(page.secret)
     Task { try? await store.remove(key) }
+  }
+
+  /// Forgets what was saved of pages that do not come back, and waits until that is done.
+  func forgetAll(_ pages: some Collection<PageSession>) async {
+    sweeper?.cancel()
+    isForgetting = true
+    for page in pages where page.hasJoined {
+      // What is being written would be there again.
+      await page.progress.task?.value
+      do { try await store.remove(key(page.secret)) } catch { return failed(error) }
+    }
   }
 
   /// Saves all pages for the next process, and waits until that is done.

@@ -158,6 +158,12 @@ final class SessionStore {
     await keeper?.finish(pages.values)
   }
 
+  /// Forgets what was saved of all pages; from now on no event is taken in.
+  func forgetAll() async {
+    isStopping = true
+    await keeper?.forgetAll(pages.values)
+  }
+
   /// Ends all pages.
   func closeAll() {
     sweeper?.cancel()

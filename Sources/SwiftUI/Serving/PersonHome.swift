@@ -16,8 +16,8 @@ enum PersonHome {
   private static let temporary = "/.tmp"
   /// Bytes of a value, in which any home fits that a request may name.
   private static let room = 1_100
-  /// A path too, and of nothing that anybody looks for.
-  private static let filler = String(repeating: "/", count: room)
+  /// A path too, of a folder that nobody can write to.
+  private static let filler = "/proc" + String(repeating: "/", count: room - 5)
 
   /// Whether the values have room.
   static var hasRoom: Bool {
@@ -37,7 +37,7 @@ enum PersonHome {
       guard let place = getenv(name), strlen(place) == room else {
         throw CocoaError(.fileNoSuchFile)
       }
-      strlcpyInto(place, home + folder)
+      write(home + folder, over: place)
     }
     guard chdir(home) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .ENOENT) }
     let files = FileManager.default
@@ -52,8 +52,9 @@ enum PersonHome {
   }
 
   /// Writes a text and its end over a longer one.
-  private static func strlcpyInto(_ place: UnsafeMutablePointer<CChar>, _ text: String) {
-    text.withCString { _ = memcpy(place, $0, min(strlen($0), room - 1) + 1) }
-    place[room] = 0
+  private static func write(_ text: String, over place: UnsafeMutablePointer<CChar>) {
+    let bytes = text.utf8CString.prefix(room)
+    for (index, byte) in bytes.enumerated() { place[index] = byte }
+    place[bytes.count - 1] = 0
   }
 }
