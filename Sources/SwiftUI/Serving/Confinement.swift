@@ -10,6 +10,8 @@ struct Confinement {
   var own: [String]
   /// Files and folders that can be read, beside the system's.
   var readable: [String]
+  /// Folders whose names can be read, and no more.
+  var listed: [String] = []
 
   struct Problem: Error, CustomStringConvertible {
     let description: String
@@ -69,6 +71,7 @@ struct Confinement {
     for path in Self.system + readable {
       try allow(path, all.intersection([.execute, .read, .list]), rules, mustExist: false)
     }
+    for path in listed { try allow(path, .list, rules, mustExist: false) }
     for path in Self.devices {
       try allow(path, all.intersection([.read, .write]), rules, mustExist: false)
     }
@@ -108,11 +111,13 @@ struct Confinement {
       guard let start = line.firstIndex(of: "/") else { continue }
       files.insert(String(line[start...]))
     }
-    guard let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    else { return files.sorted() }
-    var folder = URL(filePath: path).deletingLastPathComponent()
+    guard var folder = programFolder.map({ URL(filePath: $0) }) else { return files.sorted() }
     let beside = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    for name in beside where name.hasSuffix(".resources") || name == "Resources" {
+    for name in beside {
+      let ending = URL(filePath: name).pathExtension
+      guard ["resources", "lproj", "bundle", "plist"].contains(ending) || name == "Resources" else {
+        continue
+      }
       files.insert(folder.appending(path: name).path)
     }
     // The page's small fonts lie beside the program or a little above.
@@ -121,6 +126,12 @@ struct Confinement {
       folder.deleteLastPathComponent()
     }
     return files.sorted()
+  }
+
+  /// The folder that the program lies in, where what comes with it is looked for.
+  static var programFolder: String? {
+    let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return program.map { URL(filePath: $0).deletingLastPathComponent().path }
   }
 }
 

@@ -42,12 +42,23 @@ final class PersonProcess {
       try PersonHome.enter(request.home)
       limit()
       _ = martlet_deny_privileges()
-      try Confinement(own: ownFolders(), readable: files + passwords).apply()
+      var confinement = Confinement(own: try ownFolders(), readable: files + passwords)
+      // Names in homes are nobody's business either.
+      confinement.listed = [Confinement.programFolder].compactMap(\.self)
+        .filter { !isBelow($0, request.home) && !isBelow($0, request.state) }
+      try confinement.apply()
       _ = martlet_deny_inspection()
     } catch {
       Self.end("The process of the person \(request.person) cannot start: \(error)")
     }
     Person.serve(Person(id: request.person, name: request.name, groups: request.groups))
+  }
+
+  private func isBelow(_ folder: String, _ path: String) -> Bool {
+    let (folder, path) = (URL(filePath: folder), URL(filePath: path))
+    return path.resolvingSymlinksInPath().path.hasPrefix(
+      folder.resolvingSymlinksInPath().path + "/"
+    )
   }
 
   /// The folders that it may write to: the home, and that of states if they are in one.
