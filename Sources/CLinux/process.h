@@ -1,6 +1,7 @@
 #pragma once
 #include <dirent.h>
 #include <errno.h>
+#include <linux/capability.h>
 #include <malloc.h>
 #include <stdint.h>
 #include <string.h>
@@ -119,6 +120,12 @@ static inline int martlet_deny_inspection(void) { return prctl(PR_SET_DUMPABLE, 
 /* The process gets a signal when the thread that forked it ends. */
 static inline int martlet_end_with_parent(int number) {
   return prctl(PR_SET_PDEATHSIG, number, 0, 0, 0);
+}
+/* Gives up all capabilities, which root has: some lead past what is refused to others. */
+static inline int martlet_drop_capabilities(void) {
+  struct __user_cap_header_struct head = {.version = _LINUX_CAPABILITY_VERSION_3};
+  struct __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3] = {{0}};
+  return (int)syscall(SYS_capset, &head, none);
 }
 static inline int martlet_deny_privileges(void) { return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); }
 

@@ -136,7 +136,8 @@ struct Confinement {
 }
 
 extension Confinement.Problem {
-  fileprivate init(_ call: String) {
+  /// - Parameter call: what failed, for the reason that `errno` has.
+  init(_ call: String) {
     description = "\(call) failed: \(String(cString: strerror(errno)))."
   }
 }

@@ -41,7 +41,9 @@ final class PersonProcess {
       umask(0o077)
       try PersonHome.enter(request.home)
       limit()
-      _ = martlet_deny_privileges()
+      guard martlet_deny_privileges() == 0, martlet_drop_capabilities() == 0 else {
+        throw Confinement.Problem("Giving up privileges")
+      }
       var confinement = Confinement(own: try ownFolders(), readable: files + passwords)
       // Names in homes are nobody's business either.
       confinement.listed = [Confinement.programFolder].compactMap(\.self)

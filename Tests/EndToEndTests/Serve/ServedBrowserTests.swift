@@ -7,7 +7,15 @@ extension EndToEnd {
   /// A real browser on the process of a person, below a path.
   @Suite(.serialized, .enabled(if: WebDriver.isHere)) struct ServedBrowserTests {
     private func press(_ digits: String, in browser: WebDriver) async throws {
-      for digit in digits { try await browser.click("button[aria-label='\(digit)']") }
+      for digit in digits {
+        try await browser.run(
+          """
+          const name = "\(digit)";
+          [...document.querySelectorAll("button")].find((node) => node.ariaLabel === name).click();
+          done("");
+          """
+        )
+      }
     }
 
     /// Waits until something on the page has a name that begins so.
