@@ -44,7 +44,7 @@ struct FontRulesTests {
     var faces: [String: [ClosedRange<UInt32>]] = [:]
     for rule in rules {
       let found = try #require(
-        rule.firstMatch(of: #/unicode-range:([^;]+);(.*)src:url\(/font/\w+\)\}$/#)
+        rule.firstMatch(of: #/unicode-range:([^;]+);(.*)src:url\(font/\w+\)\}$/#)
       )
       for part in found.1.split(separator: ",") {
         let ends = part.dropFirst(2).split(separator: "-").compactMap { UInt32($0, radix: 16) }
