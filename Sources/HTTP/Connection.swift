@@ -9,6 +9,7 @@ import Glibc
   private var handler: any ProtocolHandler
   private var output = Output()
   private var secure: SecureSession?
+  var isSecure: Bool { secure != nil }
   /// Input that the handler has not consumed.
   private var backlog: [UInt8] = []
   private(set) var isOpen = true
@@ -22,6 +23,8 @@ import Glibc
   /// Whether the loop will call `resume`, `flush`.
   var isReady = false
   var isDirty = false
+  /// Whether the server counts it for its address.
+  var isCounted = false
   /// When the loop looks at `dueAt` again.
   var watchedAt = Milliseconds.max
 
@@ -35,7 +38,7 @@ import Glibc
   private(set) lazy var peer = MachineAddresses.peer(of: descriptor)
   private(set) lazy var here = MachineAddresses.own(of: descriptor)
 
-  private var descriptor: Int32 { Int32(truncatingIfNeeded: token & 0xFFFF_FFFF) }
+  var descriptor: Int32 { Int32(truncatingIfNeeded: token & 0xFFFF_FFFF) }
 
   /// Bytes not yet taken by the network.
   var queuedBytes: Int { output.count }
@@ -107,6 +110,20 @@ import Glibc
   func scheduleDrop() {
     isHeld = true
     loop.scheduleDrop(self)
+  }
+
+  /// Leaves the socket to another process that has a copy of it.
+  func leaveToOther() {
+    guard isOpen else { return }
+    // Closing does not end what epoll watches while the copy is open.
+    loop.forget(descriptor)
+    drop()
+  }
+
+  /// Another connection of the same loop, over a socket of the caller's; nil, and the socket is
+  /// closed, if there is no room.
+  func neighbour(_ descriptor: Int32, handler: any ProtocolHandler) -> Connection? {
+    loop.add(descriptor, handler: handler)
   }
 
   func leave() {

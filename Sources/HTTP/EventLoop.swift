@@ -16,6 +16,8 @@ import MainLoop
   private static let listenerToken: UInt64 = 0
 
   let limits: Limits
+  /// Called when a connection ends.
+  var left: (@MainActor (Connection) -> Void)?
   private let epoll: Int32
   private let accept: @MainActor () -> Void
   private let emptied: @MainActor () -> Void
@@ -71,10 +73,6 @@ import MainLoop
     control(EPOLL_CTL_ADD, descriptor, Self.input, Self.listenerToken)
   }
 
-  func removeListener(_ descriptor: Int32) {
-    control(EPOLL_CTL_DEL, descriptor, 0, 0)
-  }
-
   /// Takes a socket over, or closes it if the system has no room.
   func add(_ descriptor: Int32, handler: any ProtocolHandler) -> Connection? {
     generation += 1
@@ -93,7 +91,13 @@ import MainLoop
     return connection
   }
 
+  /// Watches a descriptor no more.
+  func forget(_ descriptor: Int32) {
+    control(EPOLL_CTL_DEL, descriptor, 0, 0)
+  }
+
   func remove(_ connection: Connection) {
+    left?(connection)
     table[Int(connection.token & 0xFFFF_FFFF)] = nil
     count -= 1
     if count == 0 { emptied() }

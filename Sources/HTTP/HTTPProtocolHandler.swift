@@ -151,7 +151,7 @@ extension HTTPProtocolHandler {
   }
 
   private func send(_ response: Response, _ reply: Reply, _ connection: Connection) {
-    let keepsAlive = reply.keepsAlive && !server.isStopping
+    let keepsAlive = reply.keepsAlive && !server.isStopping && server.hold == nil
     var head = ResponseHead(
       response: response,
       keepsAlive: keepsAlive,
@@ -167,9 +167,15 @@ extension HTTPProtocolHandler {
     enter(.waiting, server.limits.idleTimeout, connection)
   }
 
-  private func refuse(_ refusal: Refusal, _ connection: Connection) {
+  func refuse(_ refusal: Refusal, _ connection: Connection) {
     server.countRefused()
-    let reply = Reply(isHead: false, keepsAlive: false, isVersion10: false)
-    send(.refusal(refusal), reply, connection)
+    end(connection, with: .refusal(refusal), isHead: false)
+  }
+
+  /// Says the last word on a connection.
+  ///
+  /// - Parameter isHead: whether the client wants no body.
+  func end(_ connection: Connection, with response: Response, isHead: Bool) {
+    send(response, Reply(isHead: isHead, keepsAlive: false, isVersion10: false), connection)
   }
 }

@@ -2,6 +2,11 @@
 package struct Limits: Sendable {
   /// Connections at the same time; the next one is answered with 503.
   package var connections = 4_096
+  /// Connections at the same time of one address that is not among `shared`; the next one is
+  /// answered with 503.
+  package var connectionsPerAddress = Int.max
+  /// Addresses behind which there are many: those of proxies.
+  package var shared: Set<String> = []
   /// Bytes of the first line of a request; more is 414.
   package var requestLine = 8_192
   /// Bytes of all header lines together; more is 431.

@@ -4,11 +4,15 @@ import Glibc
 /// A socket that clients can connect to.
 package struct ListeningSocket: Sendable {
   package let descriptor: Int32
+  /// 0 where it is a path that clients connect to.
   package let port: UInt16
+  /// Whether clients connect to a path, and none can come from another machine.
+  package let isLocal: Bool
 
   /// Takes over a socket that another process made; nil if it is none that listens.
   package init?(inherited descriptor: Int32) {
-    guard let port = Self.port(of: descriptor), port > 0,
+    isLocal = Self.family(of: descriptor) == sa_family_t(AF_UNIX)
+    guard let port = isLocal ? 0 : Self.port(of: descriptor), isLocal || port > 0,
       fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0,
       fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0
     else { return nil }
@@ -18,6 +22,7 @@ package struct ListeningSocket: Sendable {
 
   /// Binds to the first address of the host that can be had; port 0 takes any free one.
   package init(host: String, port: UInt16) throws(ServerError) {
+    isLocal = false
     var last = ServerError.badHost(host, reason: "it has no address")
     let addresses = try Self.addresses(host, port)
     defer { freeaddrinfo(addresses) }
@@ -33,6 +38,58 @@ package struct ListeningSocket: Sendable {
       next = address.ai_next
     }
     throw last
+  }
+
+  /// Binds to a path, where nothing or a socket that nobody listens to any more may be.
+  ///
+  /// - Parameter mode: who may connect, as permissions of a file.
+  package init(path: String, mode: UInt32) throws(ServerError) {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let room = MemoryLayout.size(ofValue: address.sun_path)
+    guard !path.isEmpty, path.utf8.count < room, !path.utf8.contains(0) else {
+      throw .badPath(path, reason: "a socket's path has 1 to \(room - 1) bytes")
+    }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
+    let descriptor = socket(AF_UNIX, kind, 0)
+    guard descriptor >= 0 else { throw .system(call: "socket", errno: errno) }
+    let number = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        Self.listen(descriptor, at: $0, path: path, mode: mode)
+      }
+    }
+    guard number == 0 else {
+      close(descriptor)
+      throw .badPath(path, reason: String(cString: strerror(number)))
+    }
+    self.descriptor = descriptor
+    port = 0
+    isLocal = true
+  }
+
+  /// - Returns: the system's error, or 0.
+  private static func listen(
+    _ descriptor: Int32,
+    at address: UnsafePointer<sockaddr>,
+    path: String,
+    mode: mode_t,
+  ) -> Int32 {
+    let length = socklen_t(MemoryLayout<sockaddr_un>.size)
+    var status = stat()
+    if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK {
+      let probe = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+      defer { close(probe) }
+      guard connect(probe, address, length) != 0 else { return EADDRINUSE }
+      unlink(path)
+    }
+    // Before the mode is set, nobody else may connect either.
+    let before = umask(0o177)
+    defer { umask(before) }
+    guard bind(descriptor, address, length) == 0, chmod(path, mode) == 0,
+      Glibc.listen(descriptor, 1_024) == 0
+    else { return errno }
+    return 0
   }
 
   private static func addresses(
@@ -88,6 +145,12 @@ package struct ListeningSocket: Sendable {
   private static func set(_ level: Int32, _ option: Int32, _ value: Int32, _ descriptor: Int32) {
     var value = value
     setsockopt(descriptor, level, option, &value, socklen_t(MemoryLayout<Int32>.size))
+  }
+
+  private static func family(of descriptor: Int32) -> sa_family_t {
+    var address = sockaddr()
+    var length = socklen_t(MemoryLayout<sockaddr>.size)
+    return getsockname(descriptor, &address, &length) == 0 ? address.sa_family : 0
   }
 
   private static func port(of descriptor: Int32) -> UInt16? {

@@ -31,9 +31,12 @@ extension Server {
       close(descriptor)
       return
     }
-    let hasRoom = loop.count < limits.connections
+    let hasRoom = loop.count < limits.connections && hasRoom(forPeerOf: descriptor)
     let handler: any ProtocolHandler =
-      hasRoom ? HTTPProtocolHandler(server: self) : LingeringClose()
+      !hasRoom
+      ? LingeringClose()
+      : hold.map { HeadProtocolHandler(server: self, hold: $0) }
+        ?? HTTPProtocolHandler(server: self)
     guard let connection = loop.add(descriptor, handler: handler) else {
       return countRefused()
     }
@@ -42,6 +45,7 @@ extension Server {
       return connection.drop()
     }
     if hasRoom {
+      enters(connection)
       countAccepted()
       connection.setDeadline(Milliseconds.now + limits.headTimeout)
     } else {
@@ -49,5 +53,27 @@ extension Server {
       connection.send(Self.full)
       connection.finish()
     }
+  }
+
+  private var countsAddresses: Bool { limits.connectionsPerAddress < .max }
+
+  private func hasRoom(forPeerOf descriptor: Int32) -> Bool {
+    guard countsAddresses else { return true }
+    let address = MachineAddresses.peer(of: descriptor)
+    return perAddress[address, default: 0] < limits.connectionsPerAddress
+  }
+
+  private func enters(_ connection: Connection) {
+    guard countsAddresses else { return }
+    let address = connection.peer
+    guard !address.isEmpty, !limits.shared.contains(address) else { return }
+    connection.isCounted = true
+    perAddress[address, default: 0] += 1
+  }
+
+  func leaves(_ connection: Connection) {
+    guard connection.isCounted else { return }
+    let left = perAddress[connection.peer, default: 1] - 1
+    perAddress[connection.peer] = left > 0 ? left : nil
   }
 }

@@ -10,6 +10,9 @@ import Glibc
   private let wantedPort: UInt16
   private let inherited: ListeningSocket?
   private let certificate: Certificate?
+  let hold: (@MainActor (HeldConnection) -> Bool)?
+  /// Of those that are open: how many each address has.
+  var perAddress: [String: Int] = [:]
   private let responder: @MainActor (Request) -> Answer
   var loop: EventLoop?
   private(set) var acceptor: Acceptor?
@@ -34,6 +37,8 @@ import Glibc
   ///   - host: a name or address of this machine.
   ///   - port: 0 for any free one.
   ///   - inherited: the socket to listen with, in place of one at that address.
+  ///   - hold: called for every request when its head was read; takes the connection over, or lets
+  ///     `answer` do it. Each connection carries one request then.
   ///   - answer: called for every request, in order on each connection.
   package init(
     host: String,
@@ -41,6 +46,7 @@ import Glibc
     limits: Limits = Limits(),
     certificate: Certificate? = nil,
     inherited: ListeningSocket? = nil,
+    hold: (@MainActor (HeldConnection) -> Bool)? = nil,
     answer: @escaping @MainActor (Request) -> Answer,
   ) {
     self.host = host
@@ -48,6 +54,7 @@ import Glibc
     self.inherited = inherited
     self.limits = limits
     self.certificate = certificate
+    self.hold = hold
     responder = answer
     tools = WebSocketTools(limits: limits)
   }
@@ -82,6 +89,7 @@ import Glibc
       guard loop.addListener(listener.descriptor) else {
         throw ServerError.system(call: "epoll_ctl", errno: errno)
       }
+      loop.left = { [weak self] in self?.leaves($0) }
       self.loop = loop
     } catch {
       acceptor.end()
@@ -130,7 +138,7 @@ extension Server {
   func beginStopping() -> Bool {
     guard !isStopping, hasStarted else { return false }
     isStopping = true
-    if let listener { loop?.removeListener(listener.descriptor) }
+    if let listener { loop?.forget(listener.descriptor) }
     acceptor?.end()
     acceptor = nil
     return true

@@ -6,6 +6,7 @@ package enum ServerError: Error, Equatable {
   case portNotAllowed(port: UInt16)
   case badHost(String, reason: String)
   case addressNotHere(String)
+  case badPath(String, reason: String)
   case alreadyStarted
   /// A call to the system failed, with its error number.
   case system(call: String, errno: Int32)
@@ -26,6 +27,8 @@ extension ServerError: CustomStringConvertible {
     case .addressNotHere(let host):
       "\(host) does not belong to this machine. "
         + "Write --host 127.0.0.1 for this machine alone or --host 0.0.0.0 for every network."
+    case .badPath(let path, let reason):
+      "No socket can be made at \(path): \(reason). Name a short path in a folder of your own."
     case .alreadyStarted:
       "The server has been started already. Make a new one to start again."
     case .system(let call, let number):

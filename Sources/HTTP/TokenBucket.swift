@@ -1,16 +1,16 @@
 /// A rate limit with bursts: a number at once, then a number each second.
-struct TokenBucket {
+package struct TokenBucket {
   /// Thousandths of tokens.
   private var level: UInt64
   private var last: Milliseconds
 
-  init(burst: Int, now: Milliseconds) {
+  package init(burst: Int, now: Milliseconds) {
     level = Self.thousandths(burst)
     last = now
   }
 
   /// Takes one, or says that there is none.
-  mutating func consume(now: Milliseconds, rate: Int, burst: Int) -> Bool {
+  package mutating func consume(now: Milliseconds, rate: Int, burst: Int) -> Bool {
     if now > last {
       let (added, overflows) = (now - last).multipliedReportingOverflow(by: UInt64(max(rate, 0)))
       let capacity = Self.thousandths(burst)
