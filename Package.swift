@@ -70,6 +70,7 @@ let tests: [Target] = [
   test("StateStores", ["StateStores", "Postgres", "TestSupport"]),
   test("Console", ["Console"]),
   test("Handover", ["Handover", "CurrentPerson", "CLinux"]),
+  test("Serving", ["Serving", "Handover", "HTTP", "FileStorage", "CLinux", "TestSupport"]),
   test("Projects", ["Projects", "TestSupport"]),
   test("AppBuilder", ["AppBuilder", "TestSupport"]),
   test("Driving", ["Driving", "Pilot", "SwiftUI"], appScreens),
@@ -103,11 +104,7 @@ let tests: [Target] = [
   ),
   test("MVVM", ["MVVM", "TestSupport"]),
   test("FileStorage", ["FileStorage", "Keeping", "TestSupport"]),
-  test(
-    "PickPocket",
-    ["PickPocket", "LockServer", "Pilot", "FileStorage", "TestSupport"],
-    screens,
-  ),
+  test("PickPocket", ["PickPocket", "LockServer", "Pilot", "FileStorage", "TestSupport"], screens),
   test("Hangman", ["Hangman", "SwiftUI", "Pilot", "FileStorage", "TestSupport"], appScreens),
   test(
     "Hub",
@@ -192,10 +189,7 @@ let package = Package(
     // Floor 3: the runtime and the front ends.
     .target(name: "Combine"),
     .target(name: "Pictures", dependencies: ["Geometry", "Display", "Combine", "CLinux"]),
-    .target(
-      name: "Properties",
-      dependencies: ["Geometry", "Display", "Combine", "MartletMacros"],
-    ),
+    .target(name: "Properties", dependencies: ["Geometry", "Display", "Combine", "MartletMacros"]),
     .target(name: "Symbols", dependencies: ["Geometry", "Properties"], swiftSettings: screens),
     screen(
       "SwiftUICore",
@@ -208,6 +202,10 @@ let package = Package(
     screen("Terminal", ["Geometry", "Display", "Pictures", "Cells", "CLinux", "MainLoop"]),
     screen("Plain", ["Geometry", "Display", "Cells", "CLinux", "MainLoop"]),
     .target(name: "HTTP", dependencies: ["CLinux", "CWslay", "CZlib", "COpenSSL", "MainLoop"]),
+    .target(
+      name: "Serving",
+      dependencies: ["HTTP", "Handover", "FileStorage", "MainLoop", "CLinux"],
+    ),
     .target(name: "PangoText", dependencies: ["Geometry", "Display"]),
     // The page's script as bytes; for Swift they would be literals, which take it long.
     .target(name: "CClient", publicHeadersPath: ".", cSettings: [.treatAllWarnings(as: .error)]),
@@ -331,7 +329,7 @@ let package = Package(
     .executableTarget(name: "martlet-hub", dependencies: ["HubModel"]),
     .executableTarget(
       name: "martlet-run",
-      dependencies: ["AppBuilder", "Projects", "StateStores", "HTTP"],
+      dependencies: ["AppBuilder", "Projects", "StateStores", "HTTP", "Serving", "FileStorage"],
     ),
     .executableTarget(name: "martlet-todo", dependencies: ["ToDoModel"]),
     .executableTarget(name: "martlet", cSettings: [.treatAllWarnings(as: .error)]),

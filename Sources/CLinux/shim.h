@@ -50,5 +50,6 @@ static const int martlet_spawn_session = 0x80;
 #include "pictures.h"
 #include "loop.h"
 #include "prints.h"
+#include "passwords.h"
 #include "process.h"
 #include "terminal.h"

@@ -90,19 +90,26 @@ import Glibc
     headLength = rewritten.length
   }
 
+  /// The address that was asked for as it stands in the first line, without scheme and host.
+  package var target: String {
+    let line = bytes.prefix(headLength).prefix { $0 != ASCII.carriageReturn }
+    let words = line.split(separator: ASCII.space)
+    guard words.count == 3, words[1].first == UInt8(ascii: "/") else { return "/" }
+    return String(decoding: words[1], as: UTF8.self)
+  }
+
   func expired() { patienceEnded?() }
 
   func clientLeft() {
-    guard leave() else { return }
     let action = gone
-    gone = nil
-    action?()
+    if leave() { action?() }
   }
 
   private func leave() -> Bool {
     guard isOpen else { return false }
     isOpen = false
     patienceEnded = nil
+    gone = nil
     connection.setDeadline(.max)
     return true
   }

@@ -1,0 +1,38 @@
+import HTTP
+
+/// How often something may be tried under each of many keys: a number at once, then one at a time.
+struct AttemptLimits {
+  private let burst: Int
+  /// Milliseconds until one more is granted.
+  private let interval: Milliseconds
+  private let mostKeys: Int
+  private var buckets: [String: (bucket: TokenBucket, last: Milliseconds)] = [:]
+
+  /// - Parameter mostKeys: how many keys are remembered; beyond it the ones used longest ago go.
+  init(burst: Int, every interval: Milliseconds, mostKeys: Int = 10_000) {
+    self.burst = burst
+    self.interval = max(1, interval)
+    self.mostKeys = max(1, mostKeys)
+  }
+
+  /// Takes one try, or says that there is none.
+  mutating func consume(_ key: String, now: Milliseconds) -> Bool {
+    if buckets[key] == nil, buckets.count >= mostKeys { forget(now) }
+    // The bucket's second is the interval here.
+    let time = now.multipliedReportingOverflow(by: 1_000).partialValue / interval
+    var (bucket, _) = buckets[key] ?? (TokenBucket(burst: burst, now: time), now)
+    let isGranted = bucket.consume(now: time, rate: 1, burst: burst)
+    buckets[key] = (bucket, now)
+    return isGranted
+  }
+
+  private mutating func forget(_ now: Milliseconds) {
+    let full = interval * Milliseconds(burst)
+    buckets = buckets.filter { now - min(now, $0.value.last) < full }
+    guard buckets.count >= mostKeys else { return }
+    for (key, _) in buckets.sorted(by: { $0.value.last < $1.value.last }).prefix(mostKeys / 10 + 1)
+    {
+      buckets[key] = nil
+    }
+  }
+}

@@ -1,0 +1,262 @@
+package import FileStorage
+package import Foundation
+import HTTP
+
+/// People of a file, who sign in with a password.
+@MainActor final class FilePeople: Identification {
+  private let key: SecretKey
+  private let people: CachedFile<PeopleFile>
+  private let sessions: CachedFile<SessionFile>
+  private let sessionDays: Int
+  private let clock: ServeClock
+  private let log: ServeLog
+  private let signOut: @MainActor (ServedPerson) -> Void
+  private let checker = PasswordChecker()
+  /// The address is that of a whole school where it is that of a router.
+  private var perAddress = AttemptLimits(burst: 30, every: 2_000)
+  private var perName = AttemptLimits(burst: 5, every: 10_000)
+
+  /// - Parameters:
+  ///   - folder: where the files of people and sessions are.
+  ///   - sessionDays: after which somebody has to sign in again.
+  ///   - signOut: ends somebody's pages.
+  init(
+    key: SecretKey,
+    folder: AppDirectory,
+    sessionDays: Int,
+    clock: ServeClock,
+    log: ServeLog,
+    signOut: @escaping @MainActor (ServedPerson) -> Void,
+  ) {
+    self.key = key
+    people = CachedFile(folder, log: log)
+    sessions = CachedFile(folder, log: log)
+    self.sessionDays = sessionDays
+    self.clock = clock
+    self.log = log
+    self.signOut = signOut
+  }
+
+  var forgetsPeople: Bool { false }
+
+  func strangers(among ids: Set<String>) -> Set<String> {
+    let now = clock.date().timeIntervalSince1970
+    let seeds = Set(
+      sessions.current().sessions.lazy.filter { Double($0.expires) > now }.map(\.seed)
+    )
+    return ids.subtracting(
+      people.current().people.lazy.filter { seeds.contains($0.seed) }.map { self.id($0) }
+    )
+  }
+
+  func identify(_ visit: Visit) -> Identity {
+    if let entry = signedIn(visit) { return .person(person(entry)) }
+    guard visit.isNavigation else {
+      return .answer(.text("Sign in first.\n", status: 401))
+    }
+    return .answer(ServePages.redirect(to: OwnPaths.path(OwnPaths.signIn, to: visit.target)))
+  }
+
+  func answer(_ visit: Visit) -> Answer {
+    switch (visit.request.path, visit.request.method) {
+    case (OwnPaths.signIn, "GET"), (OwnPaths.signIn, "HEAD"):
+      let target = OwnPaths.target(of: visit.request.query)
+      guard signedIn(visit) == nil else { return .response(ServePages.redirect(to: target)) }
+      return .response(form(visit) { SignInPages.signIn(target: target, token: $0) })
+    case (OwnPaths.signIn, "POST"):
+      return posted(visit) { await self.signIn(visit, $0) }
+    case (OwnPaths.join, "GET"), (OwnPaths.join, "HEAD"):
+      let code = visit.request.query.first { $0.name == "code" }?.value ?? ""
+      return .response(joinForm(visit, code))
+    case (OwnPaths.join, "POST"):
+      return posted(visit) { await self.join(visit, $0) }
+    case (OwnPaths.signOut, _):
+      return .response(
+        SignOut.answer(visit, "Your open pages end, here and in other browsers.") {
+          leave(visit)
+        }
+      )
+    case (OwnPaths.signIn, _), (OwnPaths.join, _):
+      return .response(.methodNotAllowed(allow: "GET", "POST"))
+    default: return .response(.notFound())
+    }
+  }
+
+  // MARK: Who it is
+
+  private func id(_ entry: PeopleFile.Entry) -> String { key.hash(entry.seed, for: "file") }
+
+  private func person(_ entry: PeopleFile.Entry) -> ServedPerson {
+    ServedPerson(id: id(entry), name: entry.name, groups: entry.groups)
+  }
+
+  private func signedIn(_ visit: Visit) -> PeopleFile.Entry? {
+    let found = Cookies(visit.request).find(.session, isSecure: visit.origin.isSecure)
+    guard case .one(let value) = found, value.utf8.count < 256,
+      let session = sessions.current().session(hash(session: value), date: clock.date())
+    else { return nil }
+    return people.current().people.first { $0.seed == session.seed }
+  }
+
+  private func hash(session: String) -> String { key.hash(session, for: "session") }
+  private func hash(link: String) -> String { key.hash(link, for: "link") }
+
+  // MARK: Forms
+
+  /// A page with a form, whose token fits a cookie.
+  private func form(_ visit: Visit, _ page: (String) -> Response) -> Response {
+    let isSecure = visit.origin.isSecure
+    if case .one(let nonce) = Cookies(visit.request).find(.form, isSecure: isSecure) {
+      return page(key.hash(nonce, for: "form"))
+    }
+    let nonce = Random.hex(16)
+    var response = page(key.hash(nonce, for: "form"))
+    response.headers.append(
+      ("set-cookie", Cookies.setting(.form, nonce, isSecure: isSecure))
+    )
+    return response
+  }
+
+  /// The fields of a form that came from a page of this server.
+  private func posted(
+    _ visit: Visit,
+    _ answer: @escaping @MainActor ([String: String]) async -> Response,
+  ) -> Answer {
+    guard visit.isFromOwnPage, let form = visit.request.form,
+      case .one(let nonce) = Cookies(visit.request).find(.form, isSecure: visit.origin.isSecure)
+    else { return .response(SignOut.crossSite) }
+    let fields = Dictionary(form.map { ($0.name, $0.value) }) { first, _ in first }
+    guard key.isEqual(fields["form"] ?? "", key.hash(nonce, for: "form")) else {
+      return .response(SignOut.crossSite)
+    }
+    guard perAddress.consume(visit.origin.address, now: clock.now()) else {
+      log.event("sign-in limited", ["by": "address"])
+      return .response(SignInPages.tooOften)
+    }
+    return .later { await answer(fields) }
+  }
+
+  private func signIn(_ visit: Visit, _ fields: [String: String]) async -> Response {
+    let target = OwnPaths.target(of: fields.map { ($0.key, $0.value) })
+    let name = PersonName.typed(fields["name"] ?? "") ?? ""
+    guard perName.consume(PersonName.folded(name), now: clock.now()) else {
+      log.event("sign-in limited", ["by": "name"])
+      return SignInPages.tooOften
+    }
+    let entry = people.current().entry(name)
+    switch await checker.check(fields["password"] ?? "", entry?.hash) {
+    case .busy: return SignInPages.tooOften
+    case .right:
+      // They may have been removed meanwhile.
+      guard let entry, people.current().entry(name)?.hash == entry.hash else { break }
+      return begin(visit, entry, target)
+    case .wrong: break
+    }
+    log.event("sign-in refused")
+    return form(visit) {
+      SignInPages.signIn(target: target, token: $0, problem: "The name or the password is wrong.")
+    }
+  }
+
+  private func joinForm(_ visit: Visit, _ code: String, problem: String? = nil) -> Response {
+    guard let link = people.current().link(hash(link: code), date: clock.date()) else {
+      return SignInPages.linkUsed
+    }
+    return form(visit) {
+      SignInPages.join(code: code, name: link.name, token: $0, problem: problem)
+    }
+  }
+
+  private func join(_ visit: Visit, _ fields: [String: String]) async -> Response {
+    let code = fields["code"] ?? ""
+    let password = fields["password"] ?? ""
+    guard let link = people.current().link(hash(link: code), date: clock.date()) else {
+      return SignInPages.linkUsed
+    }
+    guard let name = link.name ?? PersonName.typed(fields["name"] ?? "") else {
+      return joinForm(visit, code, problem: "That cannot be a name here. Choose another one.")
+    }
+    guard password == fields["again"] else {
+      return joinForm(visit, code, problem: "The two passwords are not the same.")
+    }
+    if let problem = PasswordHash.problem(password) {
+      return joinForm(visit, code, problem: problem)
+    }
+    guard people.current().entry(name) == nil else {
+      return joinForm(visit, code, problem: "The name is taken. Choose another one.")
+    }
+    guard let made = await checker.make(password) else { return SignInPages.tooOften }
+    var isTaken = false
+    var isUsed = false
+    let date = clock.date()
+    let isWritten = people.update { file in
+      guard file.entry(name) == nil else {
+        isTaken = true
+        return
+      }
+      guard let link = file.takeLink(self.hash(link: code), date: date) else {
+        isUsed = true
+        return
+      }
+      isTaken = !file.add(name, hash: made, groups: link.groups, date: date)
+    }
+    if isUsed { return SignInPages.linkUsed }
+    if isTaken { return joinForm(visit, code, problem: "The name is taken. Choose another one.") }
+    guard isWritten, let entry = people.current().entry(name) else { return SignInPages.notKept }
+    log.event("joined", ["person": .person(id(entry))])
+    return begin(visit, entry, "/")
+  }
+
+  private func begin(_ visit: Visit, _ entry: PeopleFile.Entry, _ target: String) -> Response {
+    let value = Random.hex(32)
+    let date = clock.date()
+    let session = SessionFile.Entry(
+      hash: hash(session: value),
+      seed: entry.seed,
+      expires: Int(date.timeIntervalSince1970) + sessionDays * 86_400,
+    )
+    guard sessions.update({ $0.add(session, date: date) }) else { return SignInPages.notKept }
+    log.event("signed in", ["person": .person(id(entry))])
+    let isSecure = visit.origin.isSecure
+    return ServePages.redirect(
+      to: target,
+      cookies: [
+        Cookies.setting(.session, value, isSecure: isSecure, seconds: sessionDays * 86_400),
+        Cookies.setting(.form, "", isSecure: isSecure, seconds: 0),
+      ],
+    )
+  }
+
+  private func leave(_ visit: Visit) -> Response {
+    if let entry = signedIn(visit) {
+      guard sessions.update({ $0.removeAll(of: entry.seed) }) else { return SignInPages.notKept }
+      log.event("signed out", ["person": .person(id(entry))])
+      signOut(person(entry))
+    }
+    return ServePages.redirect(
+      to: OwnPaths.signIn,
+      cookies: [Cookies.setting(.session, "", isSecure: visit.origin.isSecure, seconds: 0)],
+    )
+  }
+}
+
+extension PeopleFile {
+  /// A link to join, and the code that it ends with: only a keyed hash of the code is kept.
+  package mutating func makeLink(
+    name: String?,
+    groups: [String],
+    expires: Int,
+    date: Date,
+    in folder: AppDirectory,
+  ) throws(ServeProblem) -> String {
+    let code = Random.hex(16)
+    let hash = try SecretKey(in: folder).hash(code, for: "link")
+    let link = Link(hash: hash, name: name, groups: groups, expires: expires)
+    guard addLink(link, date: date) else {
+      throw ServeProblem(
+        "There are too many links already. Those that are used or expire make room."
+      )
+    }
+    return OwnPaths.join + "?code=" + code
+  }
+}

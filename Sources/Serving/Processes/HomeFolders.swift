@@ -1,0 +1,132 @@
+import Foundation
+
+/// The folders of people's data: one for each, with one in it for each app.
+///
+/// They are named by ids, and nothing that anybody typed is a part of a path.
+struct HomeFolders: Sendable {
+  private let root: URL
+  /// Where states are kept, if that is a folder of its own.
+  private let states: URL?
+
+  init(data: URL, states: URL?) {
+    root = data.appending(path: "homes")
+    self.states = states
+  }
+
+  /// Why somebody has no home now.
+  enum Problem: Error {
+    case openElsewhere
+    case system(String)
+  }
+
+  /// A person's home for an app, made where it is missing, for as long as the lease lives.
+  func open(_ person: String, _ app: String) throws(Problem) -> (home: URL, lease: HomeLease) {
+    let own = root.appending(path: person)
+    try Self.makeFolder(root)
+    try Self.makeFolder(own)
+    let lease = try HomeLease(own.appending(path: app + ".lock").path)
+    let home = own.appending(path: app)
+    try Self.makeFolder(home)
+    touch(person)
+    return (home, lease)
+  }
+
+  /// A folder for a person's states beside the homes; nil if they are elsewhere.
+  func stateFolder(_ person: String, _ app: String) throws(Problem) -> URL? {
+    guard let states else { return nil }
+    let folder = states.appending(path: person).appending(path: app)
+    for each in [states, folder.deletingLastPathComponent(), folder] { try Self.makeFolder(each) }
+    return folder
+  }
+
+  /// Notes that somebody was here.
+  func touch(_ person: String) {
+    try? FileManager.default.setAttributes(
+      [.modificationDate: Date()],
+      ofItemAtPath: root.appending(path: person).path,
+    )
+  }
+
+  /// Removes what belongs to people who were not here since a date.
+  ///
+  /// - Returns: how many they were.
+  func sweep(before date: Date) -> Int {
+    removeTrash()
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+    var count = 0
+    for name in names where HomeFolders.isID(name) {
+      var status = stat()
+      guard lstat(root.appending(path: name).path, &status) == 0,
+        status.st_mode & S_IFMT == S_IFDIR,
+        TimeInterval(status.st_mtim.tv_sec) < date.timeIntervalSince1970, remove(name)
+      else { continue }
+      count += 1
+    }
+    return count
+  }
+
+  /// Removes all that belongs to a person; false if it is open or cannot be removed.
+  @discardableResult func remove(_ person: String) -> Bool {
+    let files = FileManager.default
+    let own = root.appending(path: person)
+    let names = (try? files.contentsOfDirectory(atPath: own.path)) ?? []
+    var leases: [HomeLease] = []
+    for name in names where name.hasSuffix(".lock") {
+      guard let lease = try? HomeLease(own.appending(path: name).path) else { return false }
+      leases.append(lease)
+    }
+    // At once, so that nobody who comes back finds a half of it.
+    let trash = root.appending(path: ".trash-\(Random.hex(8))")
+    guard rename(own.path, trash.path) == 0 else { return false }
+    if let states { try? files.removeItem(at: states.appending(path: person)) }
+    return (try? files.removeItem(at: trash)) != nil
+  }
+
+  /// Removes what a sweep left that was cut short.
+  private func removeTrash() {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+    for name in names where name.hasPrefix(".trash-") {
+      try? FileManager.default.removeItem(at: root.appending(path: name))
+    }
+  }
+
+  private static func isID(_ name: String) -> Bool {
+    name.utf8.count == 64
+      && name.utf8.allSatisfy {
+        UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0
+      }
+  }
+
+  /// Makes a folder of the user's own; a link in its place is none.
+  private static func makeFolder(_ url: URL) throws(Problem) {
+    let path = url.path
+    if mkdir(path, 0o700) != 0, errno != EEXIST {
+      throw .system("\(path) cannot be made: \(String(cString: strerror(errno)))")
+    }
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+      status.st_uid == geteuid()
+    else { throw .system("\(path) is no folder of this user's own") }
+  }
+}
+
+/// Says for as long as it lives that a home is open in a process of this server, to all servers that
+/// see the folder.
+final class HomeLease: Sendable {
+  private let descriptor: Int32
+
+  init(_ path: String) throws(HomeFolders.Problem) {
+    let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW
+    descriptor = open(path, flags, 0o600)
+    guard descriptor >= 0 else {
+      throw .system("\(path) cannot be opened: \(String(cString: strerror(errno)))")
+    }
+    // It goes with the process, however that ends.
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      close(descriptor)
+      throw .openElsewhere
+    }
+  }
+
+  deinit { close(descriptor) }
+}

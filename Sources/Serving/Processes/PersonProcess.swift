@@ -1,0 +1,102 @@
+import Glibc
+import HTTP
+import Handover
+import MainLoop
+
+/// The process of one person in one app, from the wish for it to its end.
+@MainActor final class PersonProcess {
+  enum Phase: Equatable {
+    /// The fork server is not ready, or could not be told yet.
+    case waiting
+    case forking
+    case running
+    /// It was told to end.
+    case stopping
+  }
+
+  /// A connection that waits for the process.
+  struct Waiting {
+    var connection: HeldConnection
+    var handed: HandedConnection
+  }
+
+  let person: ServedPerson
+  var phase = Phase.waiting
+  /// Whether it was this server that told it to end.
+  var isTold = false
+  var pid: Int32?
+  var queue: [Waiting] = []
+  var bucket: TokenBucket
+  private(set) var status = PersonStatus()
+  /// Milliseconds of the slowest turn.
+  private(set) var slowest = 0
+  /// When it was wished for, when it could be talked to, and when it last got a connection.
+  let wishedAt: Milliseconds
+  var startedAt: Milliseconds?
+  var passedAt: Milliseconds
+  var lease: HomeLease?
+  private var control: MessageSocket?
+  private var watch: MainLoop.Watch?
+
+  init(_ person: ServedPerson, bucket: TokenBucket, now: Milliseconds) {
+    self.person = person
+    self.bucket = bucket
+    wishedAt = now
+    passedAt = now
+  }
+
+  /// Takes the parent's end of the control socket over.
+  func listen(on socket: MessageSocket, _ hear: @escaping @MainActor () -> Void) {
+    control = socket
+    watch = MainLoop.watch(socket.descriptor, hear)
+  }
+
+  /// Hears what it says next; nil if that is nothing now. Who says what is no report, is hung up on.
+  func receive() -> PersonReport? {
+    guard let control else { return nil }
+    do {
+      switch try control.receive(PersonReport.self) {
+      case .message(let received):
+        // Nothing is to come back with a message.
+        if let descriptor = received.descriptor { close(descriptor) }
+        return received.message
+      case .nothing: return nil
+      case .ended: hangUp()
+      }
+    } catch {
+      hangUp()
+    }
+    return nil
+  }
+
+  /// Whether it can be talked to.
+  var isReachable: Bool { control != nil }
+
+  func send(
+    _ order: PersonOrder,
+    bytes: [UInt8] = [],
+    passing descriptor: Int32? = nil,
+  ) throws(MessageSocket.Problem) {
+    guard let control else { throw .ended }
+    try control.send(order, bytes: bytes, passing: descriptor)
+  }
+
+  func hangUp() {
+    guard let control else { return }
+    self.control = nil
+    if let watch { watch.cancel { control.close() } } else { control.close() }
+    watch = nil
+  }
+
+  func update(_ new: PersonStatus) {
+    status = new
+    slowest = max(slowest, new.slowest)
+  }
+
+  /// Answers all who wait with the same page.
+  func answerAll(_ response: Response) {
+    let waiting = queue
+    queue = []
+    for each in waiting { each.connection.answer(response) }
+  }
+}

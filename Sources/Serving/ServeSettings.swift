@@ -1,0 +1,79 @@
+package import Foundation
+package import Handover
+
+/// How people are told apart.
+package enum PeopleKind: String, CaseIterable, Sendable {
+  /// By a cookie; nobody says who they are.
+  case anonymous
+  /// By a header that a front sets.
+  case header
+  /// By a name and a password.
+  case file
+}
+
+/// All that a server is told when it is started.
+package struct ServeSettings: Sendable {
+  // Who comes.
+  package var people = PeopleKind.anonymous
+  /// Headers with the name and the groups of who it is, in lower case.
+  package var nameHeader = "x-remote-user"
+  package var groupsHeader: String?
+  /// Addresses of the front, in figures, and what it proves itself with.
+  package var fronts: Set<String> = []
+  package var frontSecret: String?
+  /// Where the front signs people out.
+  package var leavesTo: String?
+  /// Days after which the data of anonymous people goes, if they do not come back.
+  package var keepDays = 30
+  /// Days after which people sign in again.
+  package var sessionDays = 14
+
+  // Where.
+  package var host = "127.0.0.1"
+  package var port: UInt16 = 8_080
+  /// A path to listen at instead.
+  package var socket: String?
+  /// Names under which browsers reach the server.
+  package var names: [String] = []
+  /// Files in PEM: the certificate and its key.
+  package var certificate: (chain: String, key: String)?
+  package var data: URL
+  /// A folder or the address of a database; nil is each person's home.
+  package var state: String?
+  /// A port on loopback for the status, beside its path.
+  package var statusPort: UInt16?
+
+  // How much.
+  package var connections = 4_096
+  package var connectionsPerAddress = 128
+  package var requestsPerSecond = 50
+  package var requestBurst = 300
+  package var maxPeople = 200
+  /// New processes in a second, on average and at once.
+  package var startsPerSecond = 20
+  package var startBurst = 100
+  /// Bytes of memory that are to stay available.
+  package var reserve = 200 << 20
+  package var limits = ResourceLimits()
+  package var pages = 20
+  /// Seconds without a page after which a process is ended.
+  package var idle = 300
+  /// Connections that may wait for one process.
+  package var queue = 32
+  package var crashesPerMinute = 5
+
+  // How it ends.
+  /// Seconds for which all goes on after the health has gone down.
+  package var drainWait = 0
+  /// Milliseconds over which pages are to come back.
+  package var jitter = 2_000
+  package var startPatience = Duration.seconds(15)
+  package var stopPatience = Duration.seconds(10)
+
+  package init(data: URL) {
+    self.data = data
+    limits.memory = 512 << 20
+    limits.files = 512
+    limits.fileSize = 256 << 20
+  }
+}
