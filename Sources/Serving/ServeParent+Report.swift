@@ -1,4 +1,5 @@
 import HTTP
+import Handover
 
 extension ServeParent {
   /// How it is now.

@@ -58,7 +58,7 @@ struct Origin: Equatable, Sendable {
     if hosts.count == 1, Self.isHost(hosts[0].value) { host = hosts[0].value }
   }
 
-  private static func isAddress(_ text: String) -> Bool {
+  static func isAddress(_ text: String) -> Bool {
     var room = in6_addr()
     return inet_pton(AF_INET, text, &room) == 1 || inet_pton(AF_INET6, text, &room) == 1
   }

@@ -1,5 +1,5 @@
-package import FileStorage
-package import Foundation
+import FileStorage
+import Foundation
 import HTTP
 
 /// People of a file, who sign in with a password.
@@ -241,18 +241,17 @@ import HTTP
 }
 
 extension PeopleFile {
-  /// A link to join, and the code that it ends with: only a keyed hash of the code is kept.
-  package mutating func makeLink(
+  /// A link to join, and its path and query: only a keyed hash of the code that it ends with is kept.
+  mutating func makeLink(
     name: String?,
     groups: [String],
     expires: Int,
     date: Date,
-    in folder: AppDirectory,
+    key: SecretKey,
   ) throws(ServeProblem) -> String {
     let code = Random.hex(16)
-    let hash = try SecretKey(in: folder).hash(code, for: "link")
-    let link = Link(hash: hash, name: name, groups: groups, expires: expires)
-    guard addLink(link, date: date) else {
+    let hash = key.hash(code, for: "link")
+    guard addLink(Link(hash: hash, name: name, groups: groups, expires: expires), date: date) else {
       throw ServeProblem(
         "There are too many links already. Those that are used or expire make room."
       )
