@@ -329,7 +329,7 @@ let package = Package(
     .executableTarget(name: "martlet-hub", dependencies: ["HubModel"]),
     .executableTarget(
       name: "martlet-run",
-      dependencies: ["AppBuilder", "Projects", "StateStores", "HTTP", "Serving", "FileStorage"],
+      dependencies: ["AppBuilder", "Projects", "StateStores", "HTTP", "MainLoop", "Serving"],
     ),
     .executableTarget(name: "martlet-todo", dependencies: ["ToDoModel"]),
     .executableTarget(name: "martlet", cSettings: [.treatAllWarnings(as: .error)]),

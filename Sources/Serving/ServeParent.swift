@@ -1,3 +1,4 @@
+import CLinux
 import FileStorage
 import Foundation
 package import HTTP
@@ -101,6 +102,30 @@ import Handover
   }
 
   // MARK: Starting
+
+  /// What whoever starts it should know.
+  package static func warnings(_ settings: ServeSettings) -> [String] {
+    var warnings: [String] = []
+    if martlet_landlock_version() < 1 {
+      warnings.append(
+        "The kernel has no Landlock: a path that an app is made to open may lead to another person's "
+          + "home. Serve only apps that open no path of a person's choice."
+      )
+    }
+    if settings.certificate != nil {
+      warnings.append(
+        "TLS ends in this process, so it copies all bytes of all people. A server in front that speaks "
+          + "TLS takes less: then connections are passed on."
+      )
+    }
+    if !settings.fronts.isEmpty, settings.frontSecret == nil {
+      warnings.append(
+        "Whoever can connect from \(settings.fronts.sorted().joined(separator: ", ")) is believed "
+          + "what they say of a browser's address; --front-secret-file asks for a proof."
+      )
+    }
+    return warnings
+  }
 
   /// Starts the apps and listens.
   ///

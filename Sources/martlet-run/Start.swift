@@ -15,10 +15,12 @@ import Foundation
     case "check": CheckCommand.run(rest)
     case "see": LookCommand.see(rest)
     case "drive": LookCommand.drive(rest)
+    case "serve": ServeCommand.run(rest)
+    case "people": PeopleCommand.run(rest)
     default:
       Failure.end(
-        "martlet-run: say what to do: run, build, new, test, preview, check, see, drive, rebuild "
-          + "(martlet --help says more)",
+        "martlet-run: say what to do: run, build, new, test, preview, check, see, drive, rebuild, "
+          + "serve, people (martlet --help says more)",
         status: 2,
       )
     }

@@ -109,7 +109,10 @@ import ToDoModel
     "gallery", "pickpocket", "times", "hangman", "catalogue", "todo", "hub", "lock-server",
   ]
   private static let others =
-    ["run", "preview", "see", "drive", "check", "test", "build", "new", "rebuild"]
+    [
+      "run", "preview", "see", "drive", "check", "test", "build", "new", "rebuild", "serve",
+      "people",
+    ]
     + ["sessions", "completion", "man", "help"]
 
   private static var all: String {
@@ -143,6 +146,10 @@ import ToDoModel
       build        builds its program
       new          makes a package with an app to begin with
       rebuild      builds the runtime anew for another compiler
+
+    for many people:
+      serve        serves apps, to each person with data of their own (martlet serve --help)
+      people       says who can sign in (martlet people --help)
 
     for the shell:
       sessions     lists the sessions that are kept, and drops them (martlet sessions --help)

@@ -14,7 +14,8 @@ static int is_one_of(const char *word, const char *const *words) {
 }
 
 static const char *const of_folders[] = {
-  "run", "build", "new", "test", "preview", "check", "see", "drive", "rebuild", NULL,
+  "run", "build", "new", "test", "preview", "check", "see", "drive", "rebuild", "serve", "people",
+  NULL,
 };
 
 /* Whether To-Do is asked to do something without its screens: the first word that belongs to no
