@@ -75,7 +75,7 @@ extension ServeParent {
     case .person(let person):
       held.rewriteHead { [settings] name, value in
         switch name {
-        case Front.secretHeader, settings.nameHeader, settings.groupsHeader, "forwarded",
+        case TrustedFront.secretHeader, settings.nameHeader, settings.groupsHeader, "forwarded",
           "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host":
           nil
         case "cookie": Cookies.withoutOwn(value)

@@ -20,7 +20,7 @@ import Handover
   let clock: ServeClock
   private let log: ServeLog
   let key: SecretKey
-  let front: Front
+  let front: TrustedFront
   private let homes: HomeFolders
   private let folder: AppDirectory
   private(set) var identification: (any Identification)?
@@ -47,7 +47,7 @@ import Handover
     self.log = log
     folder = AppDirectory(url: settings.data)
     key = try SecretKey(in: folder)
-    front = Front(addresses: settings.fronts, secret: settings.frontSecret)
+    front = TrustedFront(addresses: settings.fronts, secret: settings.frontSecret)
     let states = settings.state.flatMap { $0.contains("://") ? nil : URL(filePath: $0) }
     homes = HomeFolders(data: settings.data, states: states)
     // A thousand at once and 200 a second: a school behind one router loads the same page.

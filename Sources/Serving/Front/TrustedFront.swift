@@ -3,7 +3,7 @@ import Glibc
 import HTTP
 
 /// The server in front of this one that is believed what it says of a browser.
-struct Front: Sendable {
+struct TrustedFront: Sendable {
   /// Addresses from which it connects, in figures.
   var addresses: Set<String> = []
   /// What it proves itself with beside its address, in the header `X-Front-Secret`.
@@ -39,10 +39,10 @@ struct Origin: Equatable, Sendable {
   var isSecure: Bool
   /// The host as the browser named it.
   var host: String
-  var trust: Front.Trust
+  var trust: TrustedFront.Trust
 
   /// - Parameter isSecure: whether TLS is ended here.
-  init(_ request: Request, trust: Front.Trust, isSecure: Bool) {
+  init(_ request: Request, trust: TrustedFront.Trust, isSecure: Bool) {
     self.trust = trust
     address = request.peer
     self.isSecure = isSecure
