@@ -199,7 +199,9 @@ package struct ServeOptions: Sendable {
 
   private static func header(_ text: String, _ option: String) throws(ServeProblem) -> String {
     let name = text.lowercased()
-    let others: Set = ["host", "cookie", "connection", "upgrade", "origin", TrustedFront.secretHeader]
+    let others: Set = [
+      "host", "cookie", "connection", "upgrade", "origin", TrustedFront.secretHeader,
+    ]
     guard 1...64 ~= name.utf8.count, !others.contains(name),
       name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
     else {

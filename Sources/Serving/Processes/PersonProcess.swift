@@ -18,6 +18,8 @@ import MainLoop
   struct Waiting {
     var connection: HeldConnection
     var handed: HandedConnection
+    /// As they were known by this request: their groups may be others than those of the process.
+    var person: ServedPerson
   }
 
   let person: ServedPerson

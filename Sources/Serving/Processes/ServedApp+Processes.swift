@@ -124,7 +124,7 @@ extension ServedApp {
       if let pause {
         each.connection.answer(ServePages.crashing(pause.count, seconds: pause.seconds))
       } else {
-        deliver(each.connection, each.handed, of: process.person)
+        deliver(each.connection, each.handed, of: each.person)
       }
     }
   }

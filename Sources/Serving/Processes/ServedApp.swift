@@ -177,10 +177,10 @@ import MainLoop
       let waiting = process.queue
       process.queue = []
       remove(process)
-      guard !waiting.isEmpty, !isStopping else { continue }
-      let next = PersonProcess(process.person, bucket: process.bucket, now: clock.now())
+      guard let person = waiting.last?.person, !isStopping else { continue }
+      let next = PersonProcess(person, bucket: process.bucket, now: clock.now())
       next.queue = waiting
-      processes[process.person.id] = next
+      processes[person.id] = next
     }
     startAgain()
   }
@@ -224,7 +224,7 @@ import MainLoop
       burst: settings.requestBurst,
     )
     guard isOrderly else { return connection.answer(ServePages.tooFast) }
-    let waiting = PersonProcess.Waiting(connection: connection, handed: handed)
+    let waiting = PersonProcess.Waiting(connection: connection, handed: handed, person: person)
     if process.phase == .running, process.person != person {
       // They are called otherwise now, or are in other groups, which the app asks only once.
       stop(process, jitter: 0)

@@ -36,6 +36,9 @@ import HTTP
     try server.start()
   }
 
+  /// The port; 0 for a path.
+  var port: UInt16? { server.port }
+
   func stop() {
     server.stop()
     if let path { unlink(path) }
