@@ -11,10 +11,12 @@ struct Served {
   let program: Program
   /// Where the app keeps its data.
   let folder: String
+  /// The cookies of a browser, where another process than the app's knows who it is.
+  var cookies: String?
 
   var host: String { "127.0.0.1:\(port)" }
   var origin: String { "http://\(host)" }
-  var cookie: String { "Cookie: martlet-\(port)=\(pass)\r\n" }
+  var cookie: String { "Cookie: \(cookies ?? "martlet-\(port)=\(pass)")\r\n" }
 
   /// - Parameters:
   ///   - app: the first word of the command, if it has several apps.
