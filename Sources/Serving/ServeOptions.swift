@@ -9,7 +9,7 @@ package struct ServeOptions: Sendable {
 
   package static let help = """
     usage: martlet serve APP|DIR... [options]
-           martlet serve status [--data DIR] [--json|--prometheus]
+           martlet serve status [--data DIR|--status-socket PATH] [--json|--prometheus]
     Serves apps to many people, each with a process, a home and data of their own.
 
       APP|DIR                the name of an app (hangman), or a folder with sources of one; of
@@ -38,7 +38,8 @@ package struct ServeOptions: Sendable {
       --data DIR             the folder for all data; default: martlet/serve in that of your data
       --state DIR|ADDRESS    where sessions are kept: a folder, or postgres://user@host/database;
                              default: each person's home
-      --status-port N        a port of this machine for the status; martlet serve status needs none
+      --status-socket PATH   where the status is told; default: status.sock in the folder for data
+      --status-port N        a port of this machine for it, too, for a browser and for Prometheus
 
     how much:
       --max-people N         processes at most; default: 200
@@ -58,7 +59,8 @@ package struct ServeOptions: Sendable {
   private static let names: Set<String> = [
     "--people", "--people-header", "--groups-header", "--front", "--front-secret-file",
     "--sign-out-to", "--keep-days", "--session-days", "--port", "--host", "--socket", "--name",
-    "--tls-cert", "--tls-key", "--data", "--state", "--status-port", "--max-people", "--pages",
+    "--tls-cert", "--tls-key", "--data", "--state", "--status-socket", "--status-port",
+    "--max-people", "--pages",
     "--idle", "--connections", "--requests", "--memory", "--file-size", "--reserve", "--drain-wait",
     "--jitter",
   ]
@@ -124,6 +126,7 @@ package struct ServeOptions: Sendable {
     case "--host": settings.host = value
     case "--socket": settings.socket = value
     case "--name": settings.names.append(value)
+    case "--status-socket": settings.statusSocket = value
     case "--data": settings.data = Self.folder(value)
     case "--state":
       settings.state = value.contains("://") ? value : Self.folder(value).path

@@ -144,16 +144,7 @@ import Handover
           ?? ListeningSocket(host: settings.host, port: settings.port)
       ]
     }
-    statusServers.append(
-      try StatusServer(path: StatusServer.path(in: settings.data)) { [weak self] in
-        self?.report() ?? .nothing
-      }
-    )
-    if let port = settings.statusPort {
-      statusServers.append(
-        try StatusServer(path: nil, port: port) { [weak self] in self?.report() ?? .nothing }
-      )
-    }
+    try startStatus()
     for app in apps { app.start() }
     var addresses: [String] = []
     for socket in sockets {
@@ -181,6 +172,21 @@ import Handover
     if settings.people == .file { lookForStrangers() }
     log.event("listening", ["at": .text(addresses.joined(separator: " "))])
     return addresses
+  }
+
+  private func startStatus() throws {
+    let report: @MainActor () -> StatusReport = { [weak self] in self?.report() ?? .nothing }
+    let path = settings.statusSocket ?? StatusServer.path(in: settings.data)
+    do throws(ServerError) {
+      statusServers.append(try StatusServer(path: path, report: report))
+    } catch {
+      // Several servers may share a folder of data, and only one can have its path.
+      guard settings.statusSocket == nil else { throw error }
+      log.event("status not told", ["why": .text("\(error) Or name one with --status-socket.")])
+    }
+    if let port = settings.statusPort {
+      statusServers.append(try StatusServer(path: nil, port: port, report: report))
+    }
   }
 
   private func server(on socket: ListeningSocket, _ certificate: Certificate?) -> Server {

@@ -40,6 +40,8 @@ package struct ServeSettings: Sendable {
   package var data: URL
   /// A folder or the address of a database; nil is each person's home.
   package var state: String?
+  /// The path at which the status is told; nil is `status.sock` in the folder of data.
+  package var statusSocket: String?
   /// A port on loopback for the status, beside its path.
   package var statusPort: UInt16?
 

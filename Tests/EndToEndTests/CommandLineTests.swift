@@ -72,6 +72,14 @@ extension EndToEnd {
       Row(words: ["completion"], says: ["for which shell", "bash, zsh, fish"]),
       Row(words: ["completion", "bash", "x"], says: ["\"x\" is one word too many", "--help"]),
       Row(words: ["man", "todo"], says: ["\"todo\" is one word too many", "martlet man --help"]),
+      Row(words: ["serve"], says: ["Say which app", "martlet serve --help"]),
+      Row(words: ["serve", "hangman", "--colour"], says: ["no option --colour"]),
+      Row(
+        words: ["serve", "hangman", "--people", "header"],
+        says: ["anybody could say", "--socket"],
+      ),
+      Row(words: ["people"], says: ["add, remove, list, link", "martlet people --help"]),
+      Row(words: ["people", "ad"], says: ["no command \"ad\""]),
       Row(words: ["lock-server", "--port", "x"], says: ["x is no port"]),
       Row(words: ["lock-server", "--user", "Paul"], says: ["as in Paul=123"]),
       Row(words: ["lock-server", "--user", "Paul=789"], says: ["no lock of Paul"]),
@@ -105,7 +113,8 @@ extension EndToEnd {
       (["todo", "--dat"], ["--data", "--database"]), (["times", "--on", "t"], ["terminal"]),
       (["times", "--on", "p"], ["plain"]),
       (["lock-server", "--us"], ["--user"]), (["completion", "b"], ["bash"]),
-      (["man", "a"], []),
+      (["man", "a"], []), (["people", "li"], ["link", "list"]),
+      (["serve", "--tls"], ["--tls-cert", "--tls-key"]),
     ]
 
     @Test(arguments: completions)

@@ -167,6 +167,71 @@ struct LimitTests {
     }
   }
 
+  @Test func `copies the bytes of who comes by TLS`() async throws {
+    try await withTemporaryFolder { folder in
+      let (certificate, key) = (folder + "/cert.pem", folder + "/key.pem")
+      _ = try await run(
+        "/usr/bin/openssl",
+        "req",
+        "-x509",
+        "-newkey",
+        "ec",
+        "-pkeyopt",
+        "ec_paramgen_curve:P-256",
+        "-nodes",
+        "-days",
+        "2",
+        "-subj",
+        "/CN=localhost",
+        "-addext",
+        "subjectAltName=DNS:localhost",
+        "-keyout",
+        key,
+        "-out",
+        certificate,
+      )
+      try await withParent(prepare: { $0.certificate = (certificate, key) }) { bed in
+        let jar = folder + "/cookies"
+        let page = try await run(
+          "/usr/bin/curl",
+          "-s",
+          "-i",
+          "--http1.1",
+          "-L",
+          "-b",
+          jar,
+          "-c",
+          jar,
+          "--cacert",
+          certificate,
+          "https://localhost:\(bed.port)/there",
+        )
+        #expect(page.contains("__Host-martlet-person="))
+        #expect(
+          page.hasSuffix("\r\n\r\nhangman of \(bed.server.requests.first?.person ?? "nobody")")
+        )
+        #expect(bed.server.people.first?.handed.first?.secure == true)
+        #expect(bed.server.people.first?.heads.first?.hasPrefix("GET /there HTTP/1.1\r\n") == true)
+      }
+    }
+  }
+
+  /// What a program prints.
+  private func run(_ words: String...) async throws -> String {
+    try await onThread {
+      let process = Process()
+      process.executableURL = URL(filePath: words[0])
+      process.arguments = Array(words.dropFirst())
+      let pipe = Pipe()
+      process.standardOutput = pipe
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      return text
+    }
+  }
+
   @Test func `lets go of who waits and leaves`() async throws {
     try await withParent { bed in
       var anna = Testbed.Browser()

@@ -8,8 +8,8 @@ import Testing
 @MainActor @Suite(.serialized, .timeLimit(.minutes(1)))
 struct StatusTests {
   private func ask(_ bed: Testbed, _ form: StatusClient.Form) async throws -> String {
-    let data = bed.data
-    return try await onThread { try StatusClient.ask(form, data: data) }
+    let path = StatusClient.path(in: bed.data)
+    return try await onThread { try StatusClient.ask(form, at: path) }
   }
 
   @Test func `tells its user how it is`() async throws {
@@ -75,7 +75,7 @@ struct StatusTests {
   @Test func `says where it looked for a server`() async throws {
     try await withTemporaryFolder { folder in
       let problem = #expect(throws: ServeProblem.self) {
-        try StatusClient.ask(.text, data: URL(filePath: folder))
+        try StatusClient.ask(.text, at: folder + "/none")
       }
       #expect(problem?.description.contains(folder) == true)
     }

@@ -302,7 +302,9 @@ import MainLoop
   /// Hands over to a process all who wait for it.
   func flush(_ process: PersonProcess) {
     let waiting = process.queue
-    process.queue = []
-    for each in waiting { pass(each, to: process) }
+    process.queue = waiting.filter { $0.person != process.person }
+    for each in waiting where each.person == process.person { pass(each, to: process) }
+    // Who is in other groups since the process was asked for is served by the next one.
+    if !process.queue.isEmpty { stop(process, jitter: 0) }
   }
 }

@@ -11,15 +11,17 @@ package enum StatusClient {
   /// Seconds that an answer may take.
   private static let patience = 5
 
-  /// - Parameter data: the server's folder of data.
+  /// Where a server tells it whose data is in a folder, unless it was told another path.
+  package static func path(in data: URL) -> String { StatusServer.path(in: data) }
+
+  /// - Parameter path: of the server's socket.
   /// - Throws: `ServeProblem`, where no server answers.
-  package static func ask(_ form: Form, data: URL) throws(ServeProblem) -> String {
-    let path = data.appending(path: "status.sock").path
+  package static func ask(_ form: Form, at path: String) throws(ServeProblem) -> String {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let room = MemoryLayout.size(ofValue: address.sun_path)
     guard path.utf8.count < room else {
-      throw ServeProblem("The path \(path) is too long for a socket. Choose a shorter --data.")
+      throw ServeProblem("The path \(path) is too long for a socket. Choose a shorter one.")
     }
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)

@@ -45,7 +45,7 @@ import HTTP
   }
 
   /// Where the status of a server is told whose data is in a folder.
-  static func path(in data: URL) -> String { data.appending(path: "status.sock").path }
+  nonisolated static func path(in data: URL) -> String { data.appending(path: "status.sock").path }
 
   private static func answer(_ request: Request, _ report: () -> StatusReport) -> Response {
     guard ["GET", "HEAD"].contains(request.method) else {
