@@ -45,11 +45,14 @@ import Handover
     self.settings = settings
     self.clock = clock
     self.log = log
+    guard settings.people != .file || martlet_open_crypt() == 1 else {
+      throw ServeProblem("Passwords need libcrypt: apt install libcrypt1")
+    }
     folder = AppDirectory(url: settings.data)
     key = try SecretKey(in: folder)
     front = TrustedFront(addresses: settings.fronts, secret: settings.frontSecret)
     let states = settings.state.flatMap { $0.contains("://") ? nil : URL(filePath: $0) }
-    homes = HomeFolders(data: settings.data, states: states)
+    homes = HomeFolders(data: settings.data, states: states, kind: settings.people)
     // A thousand at once and 200 a second: a school behind one router loads the same page.
     perAddress = AttemptLimits(burst: 1_000, every: 5)
     let now = clock.now()

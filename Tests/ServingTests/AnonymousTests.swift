@@ -19,7 +19,7 @@ struct AnonymousTests {
       #expect(requests.count == 2)
       #expect(Set(requests.map(\.person)).count == 2 && Set(requests.map(\.home)).count == 2)
       for request in requests {
-        #expect(request.home.hasPrefix(bed.data.path + "/homes/\(request.person)/"))
+        #expect(request.home.hasPrefix(bed.data.path + "/visitors/\(request.person)/"))
         #expect(FileManager.default.fileExists(atPath: request.home))
       }
       #expect(bed.server.people.first?.heads.first?.hasPrefix("GET /a?b=c HTTP/1.1\r\n") == true)
@@ -36,7 +36,7 @@ struct AnonymousTests {
       #expect(try await bed.ask("/live", headers: "Upgrade: websocket\r\n").status == 401)
       #expect(try await bed.ask("/", method: "POST", body: "a=b").status == 401)
       #expect(bed.server.requests.isEmpty)
-      #expect(!FileManager.default.fileExists(atPath: bed.data.path + "/homes"))
+      #expect(!FileManager.default.fileExists(atPath: bed.data.path + "/visitors"))
     }
   }
 
@@ -196,7 +196,7 @@ struct AnonymousTests {
       let people = bed.server.people
       bed.server.end(people[0], status: 0)
       await bed.until { bed.parent.report().processes.count == 1 }
-      let homes = HomeFolders(data: bed.data, states: nil)
+      let homes = HomeFolders(data: bed.data, states: nil, kind: .anonymous)
       // Of two who were away as long, one still has a process.
       let count = homes.sweep(before: Date(timeIntervalSinceNow: 3_600))
       #expect(count == 1)

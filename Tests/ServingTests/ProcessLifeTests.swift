@@ -150,7 +150,7 @@ struct ProcessLifeTests {
       var anna = Testbed.Browser()
       _ = try await bed.open("/", &anna)
       let request = bed.server.requests[0]
-      let homes = HomeFolders(data: bed.data, states: nil)
+      let homes = HomeFolders(data: bed.data, states: nil, kind: .anonymous)
       #expect(throws: HomeFolders.Problem.self) { try homes.open(request.person, "hangman") }
       bed.server.end(bed.server.people[0], status: 0)
       await bed.until { bed.parent.report().processes.isEmpty }

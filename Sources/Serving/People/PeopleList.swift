@@ -88,7 +88,7 @@ package struct PeopleList: Sendable {
     let home = data.appending(path: "homes").appending(path: id)
     guard FileManager.default.fileExists(atPath: home.path) else { return nil }
     guard withData else { return home }
-    guard HomeFolders(data: data, states: nil).remove(id) else {
+    guard HomeFolders(data: data, states: nil, kind: .file).remove(id) else {
       throw ServeProblem(
         "\(removed.name) is removed, but \(home.path) is in use: remove it when their pages have ended."
       )

@@ -8,8 +8,10 @@ struct HomeFolders: Sendable {
   /// Where states are kept, if that is a folder of its own.
   private let states: URL?
 
-  init(data: URL, states: URL?) {
-    root = data.appending(path: "homes")
+  /// - Parameter kind: how the people are known; those whom nobody knows have a place of their own, as
+  ///   what is theirs is swept.
+  init(data: URL, states: URL?, kind: PeopleKind) {
+    root = data.appending(path: kind == .anonymous ? "visitors" : "homes")
     self.states = states
   }
 
