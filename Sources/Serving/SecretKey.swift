@@ -33,8 +33,8 @@ struct SecretKey: Sendable {
     guard let key else {
       throw ServeProblem(
         "The key \(path) can be neither read nor made, or has not \(Self.count) bytes. Without it "
-          + "nobody would be known again: see to it that the folder can be written to, or bring the "
-          + "file back."
+          + "nobody would be known again: see to it that the folder can be written to, or bring "
+          + "the file back."
       )
     }
     bytes = key

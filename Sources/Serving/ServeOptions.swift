@@ -164,8 +164,8 @@ package struct ServeOptions: Sendable {
     if settings.people == .header {
       guard settings.socket != nil || !settings.fronts.isEmpty && settings.frontSecret != nil else {
         throw ServeProblem(
-          "With --people header anybody could say who they are, unless the server in front is known: "
-            + "give --front ADDRESS and --front-secret-file FILE, or --socket PATH."
+          "With --people header anybody could say who they are, unless the server in front is "
+            + "known: give --front ADDRESS and --front-secret-file FILE, or --socket PATH."
         )
       }
       guard settings.nameHeader != settings.groupsHeader else {

@@ -111,14 +111,14 @@ import Handover
     var warnings: [String] = []
     if martlet_landlock_version() < 1 {
       warnings.append(
-        "The kernel has no Landlock: a path that an app is made to open may lead to another person's "
-          + "home. Serve only apps that open no path of a person's choice."
+        "The kernel has no Landlock: a path that an app is made to open may lead to another "
+          + "person's home. Serve only apps that open no path of a person's choice."
       )
     }
     if settings.certificate != nil {
       warnings.append(
-        "TLS ends in this process, so it copies all bytes of all people. A server in front that speaks "
-          + "TLS takes less: then connections are passed on."
+        "TLS ends in this process, so it copies all bytes of all people. A server in front that "
+          + "speaks TLS takes less: then connections are passed on."
       )
     }
     if !settings.fronts.isEmpty, settings.frontSecret == nil {

@@ -19,7 +19,8 @@ enum PeopleCommand {
       link         makes a link by which somebody chooses a password, and a name, once
 
       --groups A,B           the groups that the app is told they are in
-      --replace              gives somebody who is there another password, and the groups if any are said
+      --replace              gives somebody who is there another password, and the groups if any
+                             are said
       --with-data            removes what belongs to them, too
       --for NAME             whose link it is; without it they choose a name
       --hours N              until the link leads nowhere; default: 72

@@ -71,7 +71,7 @@ struct HeaderTests {
     "\(proof)X_Remote_User: anna\r\n",
     "\(proof)X-Remote-User: anna\r\nX-Remote-Groups: a\r\nX-Remote-Groups: b\r\n",
     "\(proof)X-Remote-User: anna\r\nX-Remote-Groups: \u{202e}\r\n",
-    "\(proof)X-Remote-User: anna\r\nX-Remote-Groups: \(Array(repeating: "g", count: 65).joined(separator: ","))\r\n",
+    "\(proof)X-Remote-User: anna\r\nX-Remote-Groups: \(String(repeating: "g,", count: 65))\r\n",
   ])
   func `refuses what only the front may say`(headers: String) async throws {
     try await withFront { bed in
@@ -98,7 +98,8 @@ struct HeaderTests {
   @Test(arguments: [
     "..", "../..", "/etc/passwd", "a/b", ".", "C:\\x", "a;b", "$(id)", "`id`", "a'b\"c",
     "%2e%2e%2f",
-    "-rf", "~root", "*", "日本語", "🦜", "a b", "NUL", "cafe\u{301}", "café", "<script>", "{\"a\":1}",
+    "-rf", "~root", "*", "日本語", "🦜", "a b", "NUL",
+    "cafe\u{301}", "café", "<script>", "{\"a\":1}",
     "anna@example.org", "DOMAIN\\anna", "a=b,c=d",
   ])
   func `makes no path and no markup of a name`(name: String) async throws {

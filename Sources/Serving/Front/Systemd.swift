@@ -28,8 +28,8 @@ package import HTTP
     for number in Self.firstDescriptor..<Self.firstDescriptor + Int32(count) {
       guard let socket = ListeningSocket(inherited: number) else {
         throw ServeProblem(
-          "Descriptor \(number), which systemd gave, is no socket to listen with. Write ListenStream= "
-            + "in the unit of the socket, and Accept=no."
+          "Descriptor \(number), which systemd gave, is no socket to listen with. Write "
+            + "ListenStream= in the unit of the socket, and Accept=no."
         )
       }
       sockets.append(socket)

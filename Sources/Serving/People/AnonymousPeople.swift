@@ -114,16 +114,16 @@ import HTTP
 
   private static let several = ServePages.notice(
     "Two cookies",
-    "Your browser sends two cookies of this server where there can be one: another site of the same "
-      + "domain may have set the second. Remove the cookies of this site and open it again.",
+    "Your browser sends two cookies of this server where there can be one: another site of the "
+      + "same domain may have set the second. Remove the cookies of this site and open it again.",
     status: 400,
   )
 
   private static func needsCookies(_ target: String) -> Response {
     ServePages.page(
       "A cookie is needed",
-      "<p>The server tells people apart by a cookie, and your browser has not kept it. Allow cookies "
-        + "for this site, then <a href=\"\(ServePages.escape(target))\">try again</a>.</p>",
+      "<p>The server tells people apart by a cookie, and your browser has not kept it. Allow "
+        + "cookies for this site, then <a href=\"\(ServePages.escape(target))\">try again</a>.</p>",
       status: 403,
     )
   }
@@ -149,8 +149,8 @@ import HTTP
 
   static let crossSite = ServePages.notice(
     "Not from here",
-    "What was sent comes from a page of another site, or from one that is too old. Go back, load the "
-      + "page again and send it once more.",
+    "What was sent comes from a page of another site, or from one that is too old. Go back, load "
+      + "the page again and send it once more.",
     status: 403,
   )
 }

@@ -34,8 +34,8 @@ struct Cookies: Sendable {
     return found.count > 1 ? .several : found.first.map { .one($0) } ?? .none
   }
 
-  /// The value of a `Set-Cookie` header; without seconds it is gone with the browser's session, with
-  /// none left at once.
+  /// The value of a `Set-Cookie` header; without seconds it is gone with the browser's session,
+  /// with none left at once.
   static func setting(
     _ name: Name,
     _ value: String,
@@ -50,8 +50,8 @@ struct Cookies: Sendable {
     return line
   }
 
-  /// A `Cookie` header's value without this server's own, nil if there is nothing else in it: an app
-  /// has no use for them, and could be them elsewhere.
+  /// A `Cookie` header's value without this server's own, nil if there is nothing else in it: an
+  /// app has no use for them, and could be them elsewhere.
   static func withoutOwn(_ value: String) -> String? {
     let own = Set(Name.allCases.flatMap { [$0.rawValue, $0.secured] })
     let left = split(value).filter { !own.contains($0.name) }

@@ -241,7 +241,8 @@ import HTTP
 }
 
 extension PeopleFile {
-  /// A link to join, and its path and query: only a keyed hash of the code that it ends with is kept.
+  /// A link to join, and its path and query: only a keyed hash of the code that it ends with is
+  /// kept.
   mutating func makeLink(
     name: String?,
     groups: [String],

@@ -90,7 +90,8 @@ package struct PeopleList: Sendable {
     guard withData else { return home }
     guard HomeFolders(data: data, states: nil, kind: .file).remove(id) else {
       throw ServeProblem(
-        "\(removed.name) is removed, but \(home.path) is in use: remove it when their pages have ended."
+        "\(removed.name) is removed, but \(home.path) is in use: remove it when their pages have "
+          + "ended."
       )
     }
     return nil

@@ -8,7 +8,8 @@ enum SignInPages {
       paragraph(problem) + """
         <form method="post" action="\(OwnPaths.signIn)">
         \(hidden("form", token))\(hidden("to", target))
-        <label>Name <input name="name" autocomplete="username" maxlength="64" required autofocus></label>
+        <label>Name <input name="name" autocomplete="username" maxlength="64" required
+        autofocus></label>
         <label>Password <input name="password" type="password" autocomplete="current-password"
         maxlength="\(PasswordHash.mostBytes)" required></label>
         <button>Sign in</button></form>
@@ -21,10 +22,11 @@ enum SignInPages {
   static func join(code: String, name: String?, token: String, problem: String?) -> Response {
     let field =
       name.map { "<p>Your name here is \(ServePages.escape($0)).</p>" }
-      ?? "<label>Name <input name=\"name\" autocomplete=\"username\" maxlength=\"64\" required></label>"
+      ?? #"<label>Name <input name="name" autocomplete="username" maxlength="64" required></label>"#
     let attributes =
       "type=\"password\" autocomplete=\"new-password\" "
-      + "minlength=\"\(PasswordHash.fewestCharacters)\" maxlength=\"\(PasswordHash.mostBytes)\" required"
+      + "minlength=\"\(PasswordHash.fewestCharacters)\" "
+      + "maxlength=\"\(PasswordHash.mostBytes)\" required"
     return ServePages.page(
       "Join",
       paragraph(problem) + """

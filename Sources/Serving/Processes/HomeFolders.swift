@@ -8,8 +8,8 @@ struct HomeFolders: Sendable {
   /// Where states are kept, if that is a folder of its own.
   private let states: URL?
 
-  /// - Parameter kind: how the people are known; those whom nobody knows have a place of their own, as
-  ///   what is theirs is swept.
+  /// - Parameter kind: how the people are known; those whom nobody knows have a place of their own,
+  ///   as what is theirs is swept.
   init(data: URL, states: URL?, kind: PeopleKind) {
     root = data.appending(path: kind == .anonymous ? "visitors" : "homes")
     self.states = states
@@ -112,8 +112,8 @@ struct HomeFolders: Sendable {
   }
 }
 
-/// Says for as long as it lives that a home is open in a process of this server, to all servers that
-/// see the folder.
+/// Says for as long as it lives that a home is open in a process of this server, to all servers
+/// that see the folder.
 final class HomeLease: Sendable {
   private let descriptor: Int32
 

@@ -53,7 +53,8 @@ import MainLoop
     watch = MainLoop.watch(socket.descriptor, hear)
   }
 
-  /// Hears what it says next; nil if that is nothing now. Who says what is no report, is hung up on.
+  /// Hears what it says next; nil if that is nothing now. Who says what is no report, is hung up
+  /// on.
   func receive() -> PersonReport? {
     guard let control else { return nil }
     do {

@@ -38,8 +38,8 @@ package enum StatusClient {
     }
     guard isThere else {
       throw ServeProblem(
-        "No server answers at \(path): \(String(cString: strerror(errno))). Say with --data where its "
-          + "data is, and be the user that it runs as."
+        "No server answers at \(path): \(String(cString: strerror(errno))). Say with --data where "
+          + "its data is, and be the user that it runs as."
       )
     }
     let question = Array(

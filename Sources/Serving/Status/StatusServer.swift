@@ -1,7 +1,8 @@
 import Foundation
 import HTTP
 
-/// Tells how a server is, at a path that only its user can connect to, or at a port of this machine.
+/// Tells how a server is, at a path that only its user can connect to, or at a port of this
+/// machine.
 @MainActor final class StatusServer {
   private let server: Server
   private let path: String?
