@@ -65,8 +65,8 @@ enum OwnPaths {
     return isWithin(given) ? given : "/"
   }
 
-  /// Whether an address stays here: a browser takes two slashes, also such as lean back, for
-  /// another host's.
+  /// Whether an address stays here: a browser takes what follows two slashes or backslashes for
+  /// another host.
   static func isWithin(_ target: String) -> Bool {
     let bytes = Array(target.utf8.prefix(2_049))
     guard bytes.first == UInt8(ascii: "/"), bytes.count <= 2_048,

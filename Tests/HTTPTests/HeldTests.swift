@@ -1,0 +1,141 @@
+import CLinux
+import Foundation
+import TestSupport
+import Testing
+
+@testable import HTTP
+
+@MainActor @Suite(.serialized, .timeLimit(.minutes(1)))
+struct HeldTests {
+  @Test(arguments: [
+    ("GET / HTTP/1.1\r\nA: 1\r\nB: 2\r\n\r\nbody", "GET / HTTP/1.1\r\nB: two\r\n\r\nbody"),
+    (
+      "GET / HTTP/1.1\r\na:1\r\nb:\t 2 \r\nC:  3 \r\n\r\n",
+      "GET / HTTP/1.1\r\nb: two\r\nC:  3 \r\n\r\n",
+    ),
+    ("GET / HTTP/1.1\r\nC:\r\n\r\n\r\nA: 1\r\n", "GET / HTTP/1.1\r\nC:\r\n\r\n\r\nA: 1\r\n"),
+    ("GET A: HTTP/1.1\r\nA: \r\nAA: 1\r\n\r\n", "GET A: HTTP/1.1\r\nAA: 1\r\n\r\n"),
+  ])
+  func `changes no byte of a head but what it is asked to`(text: String, wanted: String) throws {
+    let bytes = Array(text.utf8)
+    let end = try #require(text.range(of: "\r\n\r\n")?.upperBound)
+    let length = text.utf8.distance(from: text.startIndex, to: end)
+    let head = RewrittenHead(bytes, length: length) { name, value in
+      name == "a" ? nil : name == "b" ? "two" : value
+    }
+    #expect(String(decoding: head.bytes, as: UTF8.self) == wanted)
+    #expect(String(decoding: head.bytes[..<head.length], as: UTF8.self).hasSuffix("\r\n\r\n"))
+  }
+
+  private func withHolder<Result>(
+    limits: Limits = Limits(),
+    hold: @escaping @MainActor (HeldConnection) -> Bool,
+    _ body: @MainActor (Server, UInt16) async throws -> Result,
+  ) async throws -> Result {
+    let server = Server(host: "127.0.0.1", port: 0, limits: limits, hold: hold) {
+      .response(.text("own \($0.path) \($0.body.count)"))
+    }
+    let port = try server.start()
+    defer { server.stop() }
+    return try await body(server, port)
+  }
+
+  @Test func `passes a connection on with all that was read, and keeps none of it`() async throws {
+    var passed: [(descriptor: Int32, bytes: String)] = []
+    try await withHolder { held in
+      held.pass { descriptor, bytes in
+        passed.append((dup(descriptor), String(decoding: bytes, as: UTF8.self)))
+        return true
+      }
+    } _: { server, port in
+      let client = try await HTTPWire(port: port)
+      try await client.wire.send("POST /x?y HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nabc")
+      while passed.isEmpty { await Task.yield() }
+      #expect(
+        passed[0].bytes.hasPrefix("POST /x?y HTTP/1.1\r\n") && passed[0].bytes.hasSuffix("abc")
+      )
+      #expect(server.connections == 0)
+      // What comes later is for whoever has it now.
+      try await client.wire.send("def")
+      _ = send(passed[0].descriptor, "hello", 5, 0)
+      #expect(try await client.wire.receive() == Array("hello".utf8))
+      #expect(server.connections == 0)
+      close(passed[0].descriptor)
+      #expect(try await client.wire.receive().isEmpty)
+    }
+  }
+
+  @Test func `holds on to a connection that is not taken`() async throws {
+    var held: HeldConnection?
+    try await withHolder(hold: {
+      held = $0
+      return true
+    }) { server, port in
+      var client = try await HTTPWire(port: port)
+      try await client.wire.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+      while held == nil { await Task.yield() }
+      let isPassed = held?.pass { _, _ in false }
+      #expect(isPassed == false && held?.isOpen == true)
+      held?.answer(.text("no", status: 503))
+      held?.answer(.text("twice"))
+      let response = try await client.response()
+      #expect(response.status == 503 && response.header("connection") == "close")
+      #expect(await client.rest().isEmpty)
+      let isPassedLate = held?.pass { _, _ in true }
+      #expect(isPassedLate == false)
+    }
+  }
+
+  @Test func `tells of a client that leaves or has waited long enough`() async throws {
+    var held: HeldConnection?
+    var told: [String] = []
+    try await withHolder(hold: {
+      held = $0
+      $0.gone = { told.append("gone") }
+      $0.wait(.seconds(5)) { told.append("waited") }
+      return true
+    }) { server, port in
+      do {
+        let client = try await HTTPWire(port: port)
+        try await client.wire.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+        while held == nil { await Task.yield() }
+        server.expire(now: .now + Duration.seconds(6))
+        #expect(told == ["waited"])
+        client.wire.endAbruptly()
+      }
+      while told.count < 2 { await Task.yield() }
+      #expect(told == ["waited", "gone"] && held?.isOpen == false)
+    }
+  }
+
+  @Test func `answers itself what nobody holds, and one request of it`() async throws {
+    try await withHolder { _ in
+      false
+    } _: { _, port in
+      var client = try await HTTPWire(port: port)
+      let request = "POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc"
+      try await client.wire.send(request + request)
+      let response = try await client.response()
+      #expect(response.body == "own /a 3" && response.header("connection") == "close")
+      #expect(await client.rest().isEmpty)
+    }
+  }
+
+  @Test func `listens at a path, and takes none from another`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/s"
+      let first = try ListeningSocket(path: path, mode: 0o600)
+      var status = stat()
+      #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600 && first.isLocal)
+      #expect(throws: ServerError.self) { try ListeningSocket(path: path, mode: 0o600) }
+      close(first.descriptor)
+      // What nobody listens to any more is in nobody's way; a file is.
+      close(try ListeningSocket(path: path, mode: 0o600).descriptor)
+      try Data("mine".utf8).write(to: URL(filePath: folder + "/file"))
+      for wrong in ["", folder + "/file", folder + "/none/s", String(repeating: "a", count: 200)] {
+        #expect(throws: ServerError.self) { try ListeningSocket(path: wrong, mode: 0o600) }
+      }
+      #expect(FileManager.default.contents(atPath: folder + "/file") == Data("mine".utf8))
+    }
+  }
+}
