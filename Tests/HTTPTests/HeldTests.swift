@@ -57,6 +57,9 @@ struct HeldTests {
       #expect(server.connections == 0)
       // What comes later is for whoever has it now.
       try await client.wire.send("def")
+      var later = [UInt8](repeating: 0, count: 3)
+      while recv(passed[0].descriptor, &later, later.count, 0) < 0 { await Task.yield() }
+      #expect(later == Array("def".utf8))
       _ = send(passed[0].descriptor, "hello", 5, 0)
       #expect(try await client.wire.receive() == Array("hello".utf8))
       #expect(server.connections == 0)
