@@ -9,6 +9,12 @@ public final class Statement {
 
   private let handle: Handle
   private let pointer: OpaquePointer
+  /// Room for short values until the statement has run, so that SQLite need not copy them to memory
+  /// of its own.
+  private let room = UnsafeMutableRawPointer.allocate(byteCount: Statement.roomSize, alignment: 1)
+  private var roomTaken = 0
+
+  private static let roomSize = 1_024
 
   init(_ sql: String, _ handle: Handle) throws(SQLiteError) {
     var pointer: OpaquePointer?
@@ -19,7 +25,10 @@ public final class Statement {
     self.pointer = pointer
   }
 
-  deinit { sqlite3_finalize(pointer) }
+  deinit {
+    sqlite3_finalize(pointer)
+    room.deallocate()
+  }
 
   /// Runs it with the values that were bound, hands on each row, and lets go of the values.
   public func run(_ row: (Row) throws -> Void = { _ in }) throws {
@@ -72,16 +81,16 @@ public final class Statement {
   public func bind(_ text: String, at place: Int) throws(SQLiteError) {
     var text = text
     let code = text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) {
-        sqlite3_bind_text64(
-          pointer,
-          Int32(place),
-          $0.baseAddress ?? UnsafePointer(bitPattern: 1),
-          UInt64($0.count),
-          copied,
-          UInt8(SQLITE_UTF8),
-        )
-      }
+      let kept = keep(UnsafeRawBufferPointer(bytes))
+      return sqlite3_bind_text64(
+        pointer,
+        Int32(place),
+        (kept ?? bytes.baseAddress.map { UnsafeRawPointer($0) } ?? UnsafeRawPointer(room))
+          .assumingMemoryBound(to: CChar.self),
+        UInt64(bytes.count),
+        kept == nil ? copied : nil,
+        UInt8(SQLITE_UTF8),
+      )
     }
     try check(code)
   }
@@ -101,7 +110,20 @@ public final class Statement {
     guard let start = bytes.baseAddress, !bytes.isEmpty else {
       return sqlite3_bind_zeroblob(pointer, Int32(place), 0)
     }
-    return sqlite3_bind_blob64(pointer, Int32(place), start, UInt64(bytes.count), copied)
+    let kept = keep(bytes)
+    let end = kept == nil ? copied : nil
+    return sqlite3_bind_blob64(pointer, Int32(place), kept ?? start, UInt64(bytes.count), end)
+  }
+
+  /// Keeps a value until the statement has run, if there is room for it.
+  private func keep(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawPointer? {
+    guard let start = bytes.baseAddress, bytes.count <= Statement.roomSize - roomTaken else {
+      return nil
+    }
+    let place = room + roomTaken
+    place.copyMemory(from: start, byteCount: bytes.count)
+    roomTaken += bytes.count
+    return UnsafeRawPointer(place)
   }
 
   private func check(_ code: Int32) throws(SQLiteError) {
@@ -114,6 +136,7 @@ public final class Statement {
   private func reset() {
     sqlite3_reset(pointer)
     sqlite3_clear_bindings(pointer)
+    roomTaken = 0
     isRunning = false
   }
 

@@ -17,6 +17,12 @@ extension Database {
   }
 }
 
+extension Database {
+  func perform(_ batches: EditBatches, name: EditName?) async throws -> Outcome {
+    try await perform((0..<batches.count).flatMap { batches[$0] }, name: name)
+  }
+}
+
 /// Single edits by their names.
 extension Database {
   @discardableResult

@@ -64,6 +64,10 @@ package protocol Database: Sendable {
   @discardableResult
   func perform(_ edits: [Edit], name: EditName?) async throws -> Outcome
 
+  /// Does all edits of all batches in one step, as if they were given at once.
+  @discardableResult
+  func perform(_ batches: EditBatches, name: EditName?) async throws -> Outcome
+
   /// Puts everything back as it was before the last edit that is not undone, whoever made it.
   ///
   /// The last 10,000 edits are kept, but no more than those after which less than 64 MiB had to be

@@ -16,8 +16,8 @@ struct HostileFilesTests {
     var reader = reader
     var found: [ParsedFile] = []
     var cutter = LineCutter()
-    cutter.cut(Array(text.utf8)) { reader.read($0, number: $1, into: &found) }
-    cutter.finish { reader.read($0, number: $1, into: &found) }
+    cutter.cut(Array(text.utf8), &reader, into: &found)
+    cutter.finish(&reader, into: &found)
     reader.finish(into: &found)
     return (reader, Reading(found))
   }

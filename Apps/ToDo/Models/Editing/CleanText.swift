@@ -4,9 +4,19 @@ package enum CleanText {
   ///
   /// - Throws: `DatabaseError.emptyTitle` when nothing of it can be seen.
   package static func title(_ text: String) throws(DatabaseError) -> String {
+    if isClean(text) { return text }
     let text = whole(text)
     guard text.unicodeScalars.contains(where: isVisible) else { throw .emptyTitle }
     return trimmed(text)
+  }
+
+  /// Whether a text has only letters and signs of ASCII, and no blanks at its ends, as most have.
+  private static func isClean(_ text: String) -> Bool {
+    let visible: ClosedRange<UInt8> = 0x21...0x7E
+    guard let first = text.utf8.first, let last = text.utf8.last, visible.contains(first),
+      visible.contains(last)
+    else { return false }
+    return text.utf8.allSatisfy { $0 &- 0x20 < 0x5F }
   }
 
   /// A note: as it is, but for the character 0, which a database does not take.
@@ -19,6 +29,7 @@ package enum CleanText {
 
   /// Tags: on one line, none blank, each once, in their order.
   static func tags(_ tags: [String]) -> [String] {
+    if tags.isEmpty || tags.count == 1 && isClean(tags[0]) { return tags }
     var seen: Set<String> = []
     return tags.map { tag in
       var scalars = String.UnicodeScalarView()

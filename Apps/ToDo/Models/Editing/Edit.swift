@@ -15,6 +15,9 @@ package enum Edit: Hashable, Sendable {
   case deleteLists([ListID])
   /// Makes items in a list, in the order in which they are given.
   case createItems([ItemDraft], in: ListID, at: Place = .top)
+  /// Makes a part of the items that one step makes at the top of a list, in the order in which they
+  /// are given: those from a number on, of so many. The parts of a list come in their order.
+  case createPart([ItemDraft], in: ListID, from: Int, of: Int)
   case updateItems([ItemID], ItemChanges)
   /// Stamps open items with the moment, or opens completed ones.
   case completeItems([ItemID], Bool)
@@ -29,6 +32,7 @@ package enum Edit: Hashable, Sendable {
     case .useList, .renameList: 1
     case .deleteLists(let ids): ids.count
     case .createItems(let drafts, _, _): drafts.count
+    case .createPart(let drafts, _, _, _): drafts.count
     case .updateItems(let ids, _), .completeItems(let ids, _), .deleteItems(let ids),
       .moveItems(let ids, _, _):
       ids.count

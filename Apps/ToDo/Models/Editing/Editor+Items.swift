@@ -1,16 +1,21 @@
 import Foundation
 
 extension Editor {
-  mutating func createItems(_ drafts: [ItemDraft], _ list: ListID, _ place: Place) throws {
+  /// - Parameter places: gives rising positions for them.
+  mutating func createItems(
+    _ drafts: [ItemDraft],
+    _ list: ListID,
+    _ places: (inout Editor) throws -> [Double],
+  ) throws {
     _ = try self.list(list)
     guard !drafts.isEmpty else { return }
     let given = drafts.compactMap(\.id)
-    guard given.unique.count == given.count, try rows.items(given).isEmpty else {
+    guard given.unique.count == given.count, try !rows.hasItems(given) else {
       throw DatabaseError.uncategorised("an item with this identifier is there already")
     }
     var made: [ToDoItem] = []
     made.reserveCapacity(drafts.count)
-    let positions = try positions(drafts.count, in: list, at: place, without: [])
+    let positions = try places(&self)
     for (draft, position) in zip(drafts, positions) {
       made.append(
         ToDoItem(
@@ -29,7 +34,10 @@ extension Editor {
         )
       )
     }
-    try applyWrites(made.map { RowWrite(before: nil, after: $0) })
+    try rows.add(made)
+    outcome.hasChanged = true
+    for item in made { items.create(item.id) }
+    lists.update(list)
     modified.insert(list)
     self.made(made.map(\.id))
     call(.createItems, made.count, made.first?.title)

@@ -39,6 +39,18 @@ extension Editor {
     return positions
   }
 
+  /// Rising positions for a part of the items that come to the top of a list.
+  mutating func positions(
+    _ count: Int,
+    from start: Int,
+    of all: Int,
+    in list: ListID,
+  ) throws -> [Double] {
+    let top = try tops[list] ?? positions(all, in: list, at: .top, without: []).first ?? 0
+    tops[list] = top
+    return (start..<start + count).map { top + Double($0) }
+  }
+
   private func isThere(
     _ items: [ToDoItem],
     _ list: ListID,

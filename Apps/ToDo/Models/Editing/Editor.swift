@@ -9,7 +9,7 @@ struct Editor {
   /// One moment for all that is done in one step.
   let moment: Date
 
-  private(set) var outcome = Outcome()
+  var outcome = Outcome()
   /// What to call the step when nobody says.
   private(set) var name: EditName?
   var lists = ChangeSet<ListID>()
@@ -18,6 +18,9 @@ struct Editor {
   var modified: Set<ListID> = []
   /// The lists that are meant by identifiers that were given for lists to be found or made.
   var standIns: [ListID: ListID] = [:]
+
+  /// Where the items begin that are made at the top of a list in parts.
+  var tops: [ListID: Double] = [:]
 
   init(rows: any RowStore, surroundings: Dependencies) {
     self.rows = rows
@@ -33,14 +36,19 @@ struct Editor {
       case .renameList(let id, let name, let seen): try renameList(id, name, seen: seen)
       case .deleteLists(let ids): try deleteLists(ids)
       case .createItems(let drafts, let list, let place):
-        try createItems(drafts, meant(list), place)
+        try createItems(drafts, meant(list)) { [list = meant(list)] (editor) throws in
+          try editor.positions(drafts.count, in: list, at: place, without: [])
+        }
+      case .createPart(let drafts, let list, let start, let count):
+        try createItems(drafts, meant(list)) { [list = meant(list)] (editor) throws in
+          try editor.positions(drafts.count, from: start, of: count, in: list)
+        }
       case .updateItems(let ids, let changes): try updateItems(ids, changes)
       case .completeItems(let ids, let isCompleted): try completeItems(ids, isCompleted)
       case .deleteItems(let ids): try deleteItems(ids)
       case .moveItems(let ids, let list, let place): try moveItems(ids, meant(list), place)
       }
     }
-    try bumpModified()
   }
 
   mutating func call(_ action: EditName.Action, _ count: Int, _ title: String?) {
@@ -110,7 +118,8 @@ struct Editor {
     return list
   }
 
-  private mutating func bumpModified() throws {
+  /// Does what comes once, after all edits of a step.
+  mutating func finish() throws {
     guard !modified.isEmpty else { return }
     let change = try rows.nextChange()
     let lists = try rows.lists(Array(modified)).values.filter { $0.sequence != change }
@@ -142,9 +151,12 @@ struct Editor {
     for write in writes {
       if write.before == nil { items.create(write.after.id) } else { items.update(write.after.id) }
     }
-    for list in Set(writes.flatMap { [$0.before?.list, $0.after.list].compactMap(\.self) }) {
-      lists.update(list)
+    var touched: Set<ListID> = []
+    for write in writes {
+      if let before = write.before { touched.insert(before.list) }
+      touched.insert(write.after.list)
     }
+    for list in touched { lists.update(list) }
   }
 
   mutating func made(_ ids: [ItemID]) {

@@ -12,6 +12,9 @@ protocol RowStore: AnyObject {
   /// Those of these items that there are.
   func items(_ ids: [ItemID]) throws -> [ItemID: ToDoItem]
 
+  /// Whether there are any of these items.
+  func hasItems(_ ids: [ItemID]) throws -> Bool
+
   func itemIDs(in lists: [ListID]) throws -> [ItemID]
 
   /// The number that the change under way will have.
@@ -33,6 +36,8 @@ protocol RowStore: AnyObject {
 
   func applyWrites(_ writes: [RowWrite<ToDoItem>]) throws
 
+  func add(_ items: [ToDoItem]) throws
+
   func delete(lists: [ListID]) throws
 
   func delete(items: [ItemID]) throws
@@ -52,6 +57,12 @@ struct RowWrite<Row> {
 }
 
 extension RowStore {
+  func hasItems(_ ids: [ItemID]) throws -> Bool { try !items(ids).isEmpty }
+
+  func add(_ items: [ToDoItem]) throws {
+    try applyWrites(items.map { RowWrite(before: nil, after: $0) })
+  }
+
   func neighbour(of position: Double?, in list: ListID, below: Bool) throws -> Neighbour? {
     try neighbours(of: position, in: list, below: below, limit: 1).first
   }

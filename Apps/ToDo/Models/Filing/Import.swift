@@ -7,11 +7,22 @@ package struct Import {
     package var reason: String
 
     init(_ code: Int32) { reason = String(cString: strerror(code)) }
+
+    fileprivate init(reason: String) { self.reason = reason }
   }
 
   private let database: any Database
   private var gathered: ImportPlan
   private let clock: FileClock
+  private let limit: Limit
+  /// How many bytes were read of all files.
+  private var size = 0
+
+  /// How much may be imported at once, so that input without an end does.
+  struct Limit: Sendable {
+    var bytes = 1 << 28
+    var items = 1_000_000
+  }
 
   /// - Parameter usual: the list of what names none.
   package init(
@@ -20,8 +31,19 @@ package struct Import {
     ids: any IDSource,
     usual: UsualList,
   ) async throws {
+    try await self.init(into: database, clock: clock, ids: ids, usual: usual, limit: Limit())
+  }
+
+  init(
+    into database: any Database,
+    clock: FileClock,
+    ids: any IDSource,
+    usual: UsualList,
+    limit: Limit,
+  ) async throws {
     self.database = database
     self.clock = clock
+    self.limit = limit
     let there = try await database.lists().map(\.list)
     gathered = ImportPlan(clock, ids: ids, usual: usual, there: there)
   }
@@ -62,49 +84,71 @@ package struct Import {
         throw Unreadable(errno)
       }
       if count == 0 { break }
-      for found in feed.readPiece(Array(piece[..<count])) { gathered.addFile(found, name) }
       done += count
+      size += count
+      for found in feed.readPiece(Array(piece[..<count])) { gathered.addFile(found, name) }
+      try checkLimits(feed)
       progress(done)
     }
     for found in feed.finish() { gathered.addFile(found, name) }
+    try checkLimits(feed)
+  }
+
+  private func checkLimits(_ feed: FileFeed) throws(Unreadable) {
+    if let line = feed.tooLong { throw Unreadable(reason: "line \(line) is too long") }
+    if size > limit.bytes {
+      let most = limit.bytes >> 20
+      throw Unreadable(reason: "more than \(most) MiB cannot be imported at once; cut it in parts")
+    }
+    if gathered.count > limit.items {
+      let most = limit.items
+      throw Unreadable(
+        reason: "more than \(most) items cannot be imported at once; cut it in parts"
+      )
+    }
   }
 
   /// Puts all that was read into the database, and says what became of it.
   package mutating func finish() async throws -> ImportReport {
-    let known = try await known()
-    try await leaveOutTwins()
-    let edits = gathered.edits(known)
-    let count = gathered.count - gathered.twins
+    if try await database.count(.all()) > 0 {
+      try await meetKnown()
+      try await leaveOutTwins()
+    }
+    let (known, twins) = (gathered.known, gathered.twins)
     let title = gathered.count == 1 ? gathered.firstTitle : ""
-    let name = EditName(.importing, count: count, title: title)
-    if !edits.isEmpty { try await database.perform(edits, name: name) }
-    return ImportReport(
+    let name = EditName(.importing, count: gathered.count - twins, title: title)
+    let report = ImportReport(
       count: gathered.count,
-      known: known.count + gathered.twins,
+      known: known + twins,
       problems: gathered.problems,
       problemCount: gathered.problemCount,
     )
+    let batches = gathered.batches()
+    if batches.count > 0 { try await database.perform(batches, name: name) }
+    return report
   }
 
-  /// The items that are here already by their identifiers.
-  private func known() async throws -> [ItemID: ToDoItem] {
-    var known: [ItemID: ToDoItem] = [:]
-    var ids = gathered.identifiers[...]
-    while !ids.isEmpty {
-      for item in try await database.items(Array(ids.prefix(1_000))) { known[item.id] = item }
-      ids = ids.dropFirst(1_000)
+  /// Finds the items that are here already by their identifiers.
+  private mutating func meetKnown() async throws {
+    for list in gathered.order.indices {
+      for part in gathered.parts(of: list) {
+        let ids = gathered.identifiers(in: list, part)
+        guard !ids.isEmpty else { continue }
+        gathered.meet(try await database.items(ids), in: list, part)
+      }
     }
-    return known
   }
 
   /// Leaves out what has no identifier and is exactly like an item of its list, so that a file of
   /// another program can be imported again when it has grown.
   private mutating func leaveOutTwins() async throws {
     for list in gathered.listsWithTwins {
+      let scope = Scope.list(gathered.order[list])
+      var search = gathered.twinSearch(in: list)
       var place = PagePlace.start
       while true {
-        let page = try await database.page(.list(list), by: .manual, at: place, limit: 5_000)
-        gathered.leaveOutTwins(of: page, in: list)
+        let page = try await database.page(scope, by: .manual, at: place, limit: 5_000)
+        gathered.leaveOutTwins(of: page, in: list, &search)
         guard page.count == 5_000, let last = page.last else { break }
         place = .after(last)
       }

@@ -16,30 +16,44 @@ package struct UsualList: Sendable {
 }
 
 /// What files to be imported have, list by list.
-struct ImportPlan {
+struct ImportPlan: Sendable {
+  /// An item of a file.
+  struct Entry: Sendable {
+    /// Where its draft is.
+    var place: Int
+    var hasID: Bool
+    /// Whether it is here already, or is exactly like one that is.
+    var isHere = false
+  }
+
   private(set) var count = 0
   /// The first things that were not understood.
   private(set) var problems: [(file: String, problem: FileProblem)] = []
   private(set) var problemCount = 0
-  private(set) var identifiers: [ItemID] = []
   private(set) var firstTitle = ""
+  /// How many items are here already by their identifiers.
+  private(set) var known = 0
   /// How many were left out because there is one exactly like them.
-  private(set) var twins = 0
+  var twins = 0
 
-  private var drafts: [ListID: [ItemDraft]] = [:]
+  private(set) var drafts = PackedDrafts()
   /// The lists that something is put in, in the order of the files.
-  private var order: [ListID] = []
-  private var lists: ImportedLists
+  private(set) var order: [ListID] = []
+  private var numbers: [ListID: Int] = [:]
+  /// The items of each of these lists.
+  var entries: [[Entry]] = []
+  private(set) var lists: ImportedLists
   private var seen: Set<ItemID> = []
-  /// The items of which the file says in which list they are.
-  private var placed: Set<ItemID> = []
-  /// What is said of the items of which a file does not say all.
-  private var said: [ItemID: Set<FieldReading.Field>] = [:]
-  private var clock: FileClock
+  /// What makes items that are here as they are in the files, list by list.
+  private var changes: [Int: [Edit]] = [:]
+  private var moved: [Int: [ItemID]] = [:]
+  private(set) var clock: FileClock
   private let usual: UsualList
 
   /// So many problems are kept to be told.
   static let mostProblems = 1_000
+  /// So many items are dealt with at once.
+  private static let batch = 1_000
 
   /// - Parameter usual: the list of what names none.
   /// - Parameter there: the lists that there are, those changed last first.
@@ -56,83 +70,70 @@ struct ImportPlan {
       if problems.count < ImportPlan.mostProblems { problems.append((file, problem)) }
     case .list(let draft):
       guard let name = try? CleanText.title(draft.name) else { return }
-      let list = lists.place(name, draft.id, draft.created)
-      if drafts[list] == nil { order.append(list) }
-      drafts[list, default: []] += []
+      _ = number(of: lists.place(name, draft.id, draft.created))
     case .item(let item):
       var draft = item.draft
       // An identifier that two items have is the first one's.
       if let id = draft.id, !seen.insert(id).inserted { draft.id = nil }
       let named = item.list.flatMap { try? CleanText.title($0) }
-      if let id = draft.id {
-        identifiers.append(id)
-        if named != nil { placed.insert(id) }
-        if let fields = item.fields { said[id] = fields }
-      }
       let list =
         named.map { lists.place($0, item.listID, nil) } ?? lists.place(usual.name, usual.id, nil)
-      if drafts[list] == nil { order.append(list) }
-      drafts[list, default: []].append(draft)
+      let fields = draft.id == nil ? nil : item.fields
+      let place = drafts.append(.init(draft: draft, fields: fields, isPlaced: named != nil))
+      entries[number(of: list)].append(Entry(place: place, hasID: draft.id != nil))
       if count == 0 { firstTitle = draft.title }
       count += 1
     }
   }
 
-  /// The lists in which there may be what the files have without an identifier.
-  var listsWithTwins: [ListID] {
-    order.filter { list in
-      !lists.isNew(list) && drafts[list]?.contains { $0.id == nil } == true
+  /// The place of a list in `order`.
+  private mutating func number(of list: ListID) -> Int {
+    if let number = numbers[list] { return number }
+    numbers[list] = order.count
+    order.append(list)
+    entries.append([])
+    return order.count - 1
+  }
+
+  // MARK: What is here already
+
+  /// The items of a list that have an identifier, a number of them at a time.
+  func parts(of list: Int) -> [Range<Int>] {
+    let count = entries[list].count
+    return stride(from: 0, to: count, by: ImportPlan.batch).map {
+      $0..<min($0 + ImportPlan.batch, count)
     }
   }
 
-  /// Leaves out one draft for each item that is exactly like it.
-  mutating func leaveOutTwins(of items: [ToDoItem], in list: ListID) {
-    guard var drafts = drafts[list] else { return }
-    var places: [Likeness: [Int]] = [:]
-    for (index, draft) in drafts.enumerated().reversed() where draft.id == nil {
-      places[Likeness(draft, clock.zone), default: []].append(index)
-    }
-    var gone: Set<Int> = []
-    for item in items {
-      // Not every file says when an item was made.
-      for likeness in [Likeness(item, clock.zone), Likeness(item, nil)] {
-        guard let index = places[likeness]?.popLast() else { continue }
-        gone.insert(index)
-        break
-      }
-    }
-    drafts = drafts.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
-    self.drafts[list] = drafts
-    twins += gone.count
+  /// The identifiers of a part of a list's items.
+  func identifiers(in list: Int, _ part: Range<Int>) -> [ItemID] {
+    entries[list][part].compactMap { $0.hasID ? drafts[$0.place].draft.id : nil }
   }
 
-  /// All that has to be done.
-  ///
-  /// - Parameter known: the items that are here already.
-  mutating func edits(_ known: [ItemID: ToDoItem]) -> [Edit] {
-    var edits: [Edit] = []
-    var used: Set<ListID> = []
-    for list in order {
-      let drafts = drafts[list] ?? []
-      let new = drafts.filter { draft in draft.id.map { known[$0] == nil } ?? true }
-      if !new.isEmpty { edits.append(.createItems(new, in: list)) }
-      var moved: [ItemID] = []
-      for draft in drafts {
-        guard let item = draft.id.flatMap({ known[$0] }) else { continue }
-        let changes = changes(item, draft)
-        if changes != ItemChanges() { edits.append(.updateItems([item.id], changes)) }
-        if item.list != list, placed.contains(item.id) { moved.append(item.id) }
+  /// Plans what makes items that are here already as they are in the files.
+  mutating func meet(_ items: [ToDoItem], in list: Int, _ part: Range<Int>) {
+    let items = Dictionary(items.map { ($0.id, $0) }) { first, _ in first }
+    for index in part {
+      let entry = entries[list][index]
+      guard entry.hasID else { continue }
+      let filed = drafts[entry.place]
+      guard let item = filed.draft.id.flatMap({ items[$0] }) else { continue }
+      entries[list][index].isHere = true
+      known += 1
+      let changes = changes(item, filed.draft, filed.fields)
+      if changes != ItemChanges() {
+        self.changes[list, default: []].append(.updateItems([item.id], changes))
       }
-      if !moved.isEmpty { edits.append(.moveItems(moved, to: list, at: .bottom)) }
-      // A list that a file has by itself is wanted also without items.
-      if drafts.isEmpty || !new.isEmpty || !moved.isEmpty { used.insert(list) }
+      if item.list != order[list], filed.isPlaced { moved[list, default: []].append(item.id) }
     }
-    return lists.edits(used) + edits
   }
 
   /// What makes an item that is here as it is in the file, as far as that says.
-  private mutating func changes(_ item: ToDoItem, _ draft: ItemDraft) -> ItemChanges {
-    let fields = said[item.id]
+  private mutating func changes(
+    _ item: ToDoItem,
+    _ draft: ItemDraft,
+    _ fields: FieldReading.Fields?,
+  ) -> ItemChanges {
     func says(_ field: FieldReading.Field) -> Bool { fields?.contains(field) ?? true }
     var changes = ItemChanges()
     if says(.title), let title = try? CleanText.title(draft.title), item.title != title {
@@ -164,40 +165,47 @@ struct ImportPlan {
     guard let filed = filed?.kept, let here, filed != here else { return false }
     return filed != clock.now.kept && filed != clock.moment(in: clock.day(of: here)).kept
   }
-}
 
-/// All that can be told of an item without an identifier; of its making only the day, since many
-/// files have no more.
-private struct Likeness: Hashable {
-  var title: String
-  var note: String
-  var due: Due?
-  var priority: Priority
-  var tags: [String]
-  var extras: [Extra]
-  var isCompleted: Bool
-  var created: Day?
+  // MARK: What is to be done
 
-  init(_ draft: ItemDraft, _ zone: TimeZone) {
-    title = (try? CleanText.title(draft.title)) ?? draft.title
-    note = CleanText.whole(draft.note)
-    due = draft.due?.kept
-    priority = draft.priority
-    tags = CleanText.tags(draft.tags)
-    extras = CleanText.extras(draft.extras)
-    isCompleted = draft.completed != nil
-    created = draft.created.map { Day(of: $0, in: zone) }
+  /// All that has to be done, of which what is large is made when its turn comes.
+  mutating func batches() -> EditBatches {
+    seen = []
+    var batches: [Batch] = []
+    var used: Set<ListID> = []
+    var (size, new) = (0, 0)
+    for (number, list) in order.enumerated() {
+      let all = entries[number]
+      let places = all.filter { !$0.isHere }.map(\.place)
+      entries[number] = []
+      for start in stride(from: 0, to: places.count, by: ImportPlan.batch) {
+        let part = places[start..<min(start + ImportPlan.batch, places.count)]
+        batches.append(.part(Array(part), list, from: start, of: places.count))
+      }
+      var edits = changes[number] ?? []
+      if let moved = moved[number] { edits.append(.moveItems(moved, to: list, at: .bottom)) }
+      if !edits.isEmpty { batches.append(.edits(edits)) }
+      new += places.count
+      size += places.count + edits.count
+      // A list that a file has by itself is wanted also without items.
+      if all.isEmpty || !places.isEmpty || moved[number] != nil { used.insert(list) }
+    }
+    (changes, moved) = ([:], [:])
+    let made = lists.edits(used)
+    if !made.isEmpty { batches.insert(.edits(made), at: 0) }
+    return EditBatches(count: batches.count, size: size + made.count, new: new) {
+      [drafts, batches] in
+      switch batches[$0] {
+      case .edits(let edits): edits
+      case .part(let places, let list, let start, let count):
+        [.createPart(places.map { drafts[$0].draft }, in: list, from: start, of: count)]
+      }
+    }
   }
 
-  /// - Parameter zone: nil leaves out when it was made.
-  init(_ item: ToDoItem, _ zone: TimeZone?) {
-    title = item.title
-    note = item.note
-    due = item.due
-    priority = item.priority
-    tags = item.tags
-    extras = item.extras
-    isCompleted = item.isCompleted
-    created = zone.map { Day(of: item.created, in: $0) }
+  private enum Batch: Sendable {
+    case edits([Edit])
+    /// New items by the places of their drafts.
+    case part([Int], ListID, from: Int, of: Int)
   }
 }

@@ -2,35 +2,52 @@ import Foundation
 
 /// What the fields of tables and objects mean, by their names in this app and in others.
 struct FieldReading {
-  enum Field: Hashable {
+  enum Field: UInt16, CaseIterable {
     case id, list, listID, title, note, due, priority, tags, created, modified, completed, extras
+  }
+
+  /// Any of the fields.
+  struct Fields: OptionSet, Hashable, Sendable {
+    let rawValue: UInt16
+
+    init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    init(_ fields: some Sequence<Field>) {
+      self.init(rawValue: fields.reduce(0) { $0 | 1 << $1.rawValue })
+    }
+
+    func contains(_ field: Field) -> Bool { rawValue & 1 << field.rawValue != 0 }
   }
 
   /// The meaning of a name, without regard to case, blanks and hyphens.
   static func field(_ name: some StringProtocol) -> Field? {
     // Most names are plain already, and files have them in every line.
     let isPlain = name.utf8.allSatisfy { (0x61...0x7A).contains($0) }
-    let letters = isPlain ? String(name) : name.lowercased().filter { $0.isLetter }
-    return switch letters {
-    case "id", "uid", "uuid", "identifier": .id
-    case "list", "project", "listname", "folder": .list
-    case "listid": .listID
-    case "title", "summary", "task", "name", "content", "subject", "description", "text", "todo":
-      .title
-    case "note", "notes", "details", "body", "comment", "comments", "memo": .note
-    case "due", "duedate", "dueat", "deadline", "date", "dueon": .due
-    case "priority", "pri", "importance": .priority
-    case "tags", "tag", "labels", "label", "categories", "category", "contexts", "keywords": .tags
-    case "created", "createdat", "creationdate", "entry", "datecreated", "added": .created
-    case "modified", "modifiedat", "updated", "updatedat", "lastmodified", "datemodified":
-      .modified
-    case "completed", "completedat", "done", "end", "datecompleted", "completiondate", "status",
-      "finished", "iscompleted":
-      .completed
-    case "extras": .extras
-    default: nil
-    }
+    return named[isPlain ? String(name) : name.lowercased().filter { $0.isLetter }]
   }
+
+  private static let named: [String: Field] = {
+    let names: [Field: String] = [
+      .id: "id uid uuid identifier",
+      .list: "list project listname folder",
+      .listID: "listid",
+      .title: "title summary task name content subject description text todo",
+      .note: "note notes details body comment comments memo",
+      .due: "due duedate dueat deadline date dueon",
+      .priority: "priority pri importance",
+      .tags: "tags tag labels label categories category contexts keywords",
+      .created: "created createdat creationdate entry datecreated added",
+      .modified: "modified modifiedat updated updatedat lastmodified datemodified",
+      .completed:
+        "completed completedat done end datecompleted completiondate status finished iscompleted",
+      .extras: "extras",
+    ]
+    var fields: [String: Field] = [:]
+    for (field, words) in names {
+      for word in words.split(separator: " ") { fields[String(word)] = field }
+    }
+    return fields
+  }()
 
   var item = ParsedItem(draft: ItemDraft(""))
   private(set) var problems: [FileProblem] = []
@@ -136,7 +153,7 @@ struct FieldReading {
 
   /// The item and what there is to tell.
   mutating func finish(into found: inout [ParsedFile]) {
-    item.draft.tags = CleanText.tags(item.draft.tags)
+    if !item.draft.tags.isEmpty { item.draft.tags = CleanText.tags(item.draft.tags) }
     found += problems.map { .problem($0) }
     if (try? CleanText.title(item.draft.title)) == nil {
       let first = item.draft.note.split(whereSeparator: \.isNewline).first.map { String($0) } ?? ""

@@ -61,39 +61,3 @@ enum FileText {
     return String(word).removingPercentEncoding
   }
 }
-
-/// Cuts pieces of a file into lines.
-struct LineCutter {
-  private var rest: [UInt8] = []
-  private var number = 0
-
-  /// Gives all lines that are whole, each with its ending and number.
-  mutating func cut(
-    _ piece: [UInt8],
-    _ take: (ArraySlice<UInt8>, Int) throws -> Void,
-  ) rethrows {
-    var start = piece.startIndex
-    while let end = piece[start...].firstIndex(of: FileText.newline) {
-      number += 1
-      if rest.isEmpty {
-        try take(piece[start...end], number)
-      } else {
-        rest += piece[start...end]
-        let line = rest
-        rest = []
-        try take(line[...], number)
-      }
-      start = end + 1
-    }
-    rest += piece[start...]
-  }
-
-  /// Gives the last line when it has no ending.
-  mutating func finish(_ take: (ArraySlice<UInt8>, Int) throws -> Void) rethrows {
-    guard !rest.isEmpty else { return }
-    number += 1
-    let line = rest
-    rest = []
-    try take(line[...], number)
-  }
-}

@@ -18,7 +18,7 @@ struct ParsedItem: Hashable, Sendable {
   /// The identifier of that list, which tells lists of one name apart.
   var listID: ListID?
   /// What the file says of items at all; nil where it says all, and no more of what it leaves out.
-  var fields: Set<FieldReading.Field>?
+  var fields: FieldReading.Fields?
   /// The line on which it begins.
   var line = 0
 }
@@ -48,8 +48,23 @@ protocol FileReader {
   /// Takes the next line with its ending.
   mutating func read(_ line: ArraySlice<UInt8>, number: Int, into found: inout [ParsedFile])
 
+  /// Takes the beginning of a line of which more is to come, or says that it needs the whole.
+  mutating func readPart(
+    _ line: ArraySlice<UInt8>,
+    number: Int,
+    into found: inout [ParsedFile],
+  ) -> Bool
+
   /// Takes notice that there are no more lines.
   mutating func finish(into found: inout [ParsedFile])
+}
+
+extension FileReader {
+  mutating func readPart(
+    _ line: ArraySlice<UInt8>,
+    number: Int,
+    into found: inout [ParsedFile],
+  ) -> Bool { false }
 }
 
 /// Writes a file item by item.

@@ -64,16 +64,22 @@ actor InMemoryDatabase: Database {
 
   @discardableResult
   func perform(_ edits: [Edit], name: EditName?) throws -> Outcome {
+    try perform(EditBatches(edits), name: name)
+  }
+
+  @discardableResult
+  func perform(_ batches: EditBatches, name: EditName?) throws -> Outcome {
     var editor = Editor(rows: rows, surroundings: surroundings)
     do {
-      try editor.perform(edits)
+      for batch in 0..<batches.count { try editor.perform(batches[batch]) }
+      try editor.finish()
     } catch {
       _ = rows.restore(rows.takePast())
       throw error
     }
     let past = rows.takePast()
     guard editor.outcome.hasChanged else { return editor.outcome }
-    let usual = EditName(.updateItems, count: edits.count)
+    let usual = EditName(.updateItems, count: batches.size)
     done.append(Step(name: name ?? editor.name ?? usual, past: past))
     done.removeFirst(max(done.count - surroundings.history.steps, 0))
     undone = []

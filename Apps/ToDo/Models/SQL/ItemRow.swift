@@ -56,7 +56,7 @@ enum ItemRow {
 
   /// What the index of words has of an item in SQLite.
   static func words(_ title: String, _ note: String) -> String {
-    SearchTerms.index(title, note).joined(separator: " ")
+    SearchTerms.plainIndex(title, note) ?? SearchTerms.index(title, note).joined(separator: " ")
   }
 
   /// A control character, which tags do not have.

@@ -44,7 +44,12 @@ extension SQLDatabase {
 
   @discardableResult
   func perform(_ edits: [Edit], name: EditName?) async throws -> Outcome {
-    try await core.write { try $0.perform(edits, name: name) }
+    try await perform(EditBatches(edits), name: name)
+  }
+
+  @discardableResult
+  func perform(_ batches: EditBatches, name: EditName?) async throws -> Outcome {
+    try await core.write { try $0.perform(batches, name: name) }
   }
 
   @discardableResult

@@ -113,9 +113,11 @@ struct SQLHistory {
   private func size(_ step: Int) throws -> (rows: Int, bytes: Int) {
     let texts = ["title", "note", "tags", "extras", "title_order"].map(connection.dialect.bytes)
     let sum = texts.map { "coalesce(sum(\($0)), 0)" }.joined(separator: " + ")
-    let sql = "SELECT count(*), \(sum) FROM past_item WHERE step = $1"
-    let found = try connection.all(sql, [.int(step)]) { ($0.int(0), $0.int(1)) }.first ?? (0, 0)
-    return (found.0, found.1 + SQLHistory.rowSize * found.0)
+    let count = "SELECT count(*) FROM past_item WHERE step = $1"
+    let rows = try connection.number(count, .int(step)) ?? 0
+    // What was made has no texts from before.
+    let bytes = "SELECT \(sum) FROM past_item WHERE step = $1 AND existed = 1"
+    return (rows, try (connection.number(bytes, .int(step)) ?? 0) + SQLHistory.rowSize * rows)
   }
 
   private func mark(_ order: String) throws -> Mark? {

@@ -9,6 +9,10 @@ final class SQLRowStore: RowStore {
   /// The highest number of an item before the step; the items that it makes have higher ones, and
   /// are remembered and learnt all at once at its end.
   private var newest: Int?
+  /// Nil while nobody has said that many items are to come.
+  private var manyItems: ManyItems?
+  /// The lists that the step has added items to.
+  private var filled: Set<ListID> = []
 
   init(_ connection: any SQLConnection, step: Int) {
     self.connection = connection
@@ -30,6 +34,12 @@ final class SQLRowStore: RowStore {
     return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
   }
 
+  func hasItems(_ ids: [ItemID]) throws -> Bool {
+    // The column is unique, so that none is added twice where nobody looks before.
+    if manyItems?.areFirst == true { return false }
+    return try !items(ids).isEmpty
+  }
+
   func itemIDs(in lists: [ListID]) throws -> [ItemID] {
     try connection.all(sql.itemIDsInLists, [.ids(lists.map(\.uuid))]) { ItemID(try $0.id(0)) }
   }
@@ -46,6 +56,7 @@ final class SQLRowStore: RowStore {
     below: Bool,
     limit: Int,
   ) throws -> [Neighbour] {
+    if manyItems?.areFirst == true, !filled.contains(list) { return [] }
     let order = below ? "position" : "position DESC"
     var condition = "list = $1"
     var values = [SQLValue.id(list.uuid)]
@@ -62,6 +73,11 @@ final class SQLRowStore: RowStore {
 
   // MARK: Writing
 
+  /// Makes ready for a number of items that the step adds.
+  func expect(_ count: Int) throws {
+    manyItems = try ManyItems(connection, count)
+  }
+
   func applyWrites(_ writes: [RowWrite<ToDoList>]) throws {
     let old = writes.compactMap(\.before?.id.uuid)
     if !old.isEmpty { try connection.run(sql.rememberLists, .int(step), .ids(old)) }
@@ -75,14 +91,22 @@ final class SQLRowStore: RowStore {
     let reworded = changed.filter(\.hasOtherWords).map(\.after.id.uuid)
     try remember(changed.map(\.after.id.uuid))
     try change(words: reworded, sql.forgetWords)
+    try add(writes.filter { $0.before == nil }.map(\.after))
     let dialect = connection.dialect
-    let new = writes.filter { $0.before == nil }.map { ItemRow.values($0.after, dialect) }
-    try add(new)
     try connection.insert(sql.putItems, changed.map { ItemRow.values($0.after, dialect) })
     try change(words: reworded, sql.learnWords)
-    for write in writes {
+    for write in changed {
       if let before = write.before { counts.add(before, -1) }
       counts.add(write.after, 1)
+    }
+  }
+
+  func add(_ items: [ToDoItem]) throws {
+    let dialect = connection.dialect
+    try add(items.map { ItemRow.values($0, dialect) })
+    for item in items {
+      counts.add(item, 1)
+      filled.insert(item.list)
     }
   }
 
@@ -114,8 +138,10 @@ final class SQLRowStore: RowStore {
 
   /// Writes down what belongs to the step as a whole.
   func finish() throws {
+    try manyItems?.finish(connection)
     if let newest {
-      try connection.run(sql.rememberNewItems, .int(step), .int(newest))
+      let remember = manyItems == nil ? sql.rememberNewItems : sql.rememberManyItems
+      try connection.run(remember, .int(step), .int(newest))
       if let learn = sql.learnNewWords { try connection.run(learn, .int(newest)) }
     }
     try counts.write(connection)

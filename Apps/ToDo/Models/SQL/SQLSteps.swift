@@ -7,9 +7,9 @@ struct SQLSteps {
   let surroundings: Dependencies
 
   /// Does edits in one transaction.
-  func perform(_ edits: [Edit], name: EditName?) throws -> Outcome {
+  func perform(_ batches: EditBatches, name: EditName?) throws -> Outcome {
     var outcome = Outcome()
-    connection.makeRoom(for: edits.reduce(0) { $0 + $1.count })
+    connection.makeRoom(for: batches.size)
     defer { connection.makeRoom(for: 0) }
     do {
       try connection.transaction {
@@ -18,11 +18,13 @@ struct SQLSteps {
         let next = try past.next()
         let rows = SQLRowStore(connection, step: next.number)
         var editor = Editor(rows: rows, surroundings: surroundings)
-        try editor.perform(edits)
+        try rows.expect(batches.new)
+        for batch in 0..<batches.count { try editor.perform(batches[batch]) }
+        try editor.finish()
         outcome = editor.outcome
         guard outcome.hasChanged else { throw NothingChanged() }
         try rows.finish()
-        let name = name ?? editor.name ?? EditName(.updateItems, count: edits.count)
+        let name = name ?? editor.name ?? EditName(.updateItems, count: batches.size)
         try past.append(name, as: next)
         try SQLLog(connection: connection).append(editor.change(number: 0, origin: origin))
       }

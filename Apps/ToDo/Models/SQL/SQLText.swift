@@ -10,6 +10,8 @@ struct SQLText {
   /// Of the items of a step, those that were there before; those that it has made come at its end.
   let rememberItems: String
   let rememberNewItems: String
+  /// The same where they are most of all items.
+  let rememberManyItems: String
   let addItems: SQLInsert
   let putItems: SQLInsert
   let deleteItems: String
@@ -57,6 +59,10 @@ struct SQLText {
     rememberNewItems = """
       INSERT INTO past_item (step, id, existed)
       SELECT $1, id, 0 FROM item WHERE serial > $2 ORDER BY \(place) ON CONFLICT DO NOTHING
+      """
+    rememberManyItems = """
+      INSERT INTO past_item (step, id, existed)
+      SELECT $1, id, 0 FROM item WHERE +serial > $2 ORDER BY id ON CONFLICT DO NOTHING
       """
     addItems = SQLInsert(table: "item", columns: ItemRow.columns)
     putItems = SQLText.upsert("item", ItemRow.columns)

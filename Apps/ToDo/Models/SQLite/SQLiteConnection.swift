@@ -24,7 +24,7 @@ final class SQLiteConnection: SQLConnection {
 
   /// How many kilobytes of the file are held in memory.
   private static let usualRoom = 8_000
-  private static let largeRoom = 64_000
+  private static let largeRoom = 16_000
 
   /// How long to wait for another program.
   static let patience = Duration.seconds(10)

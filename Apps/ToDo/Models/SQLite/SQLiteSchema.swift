@@ -7,7 +7,7 @@ struct SQLiteSchema {
 
   static let current = SQLiteSchema(versions: [
     tables, search, history, SQLMigration.instants(integer: "INTEGER"), words,
-    SQLMigration.counts(integer: "INTEGER", options: "STRICT, WITHOUT ROWID"),
+    SQLMigration.counts(integer: "INTEGER", options: "STRICT, WITHOUT ROWID"), plainWords,
   ])
 
   /// `toDo`, in the header of each file, so that no other program's file is taken for ours.
@@ -151,6 +151,16 @@ struct SQLiteSchema {
     UPDATE past_item SET words = todo_words(title, note) WHERE existed = 1;
     CREATE VIRTUAL TABLE word USING fts5 (
       words, content = 'item', content_rowid = 'serial', tokenize = 'ascii', prefix = '1 2 3'
+    );
+    INSERT INTO word (word) VALUES ('rebuild');
+    """
+
+  /// Only in which items a word is: no search asks where in them, or how long they are.
+  private static let plainWords = """
+    DROP TABLE word;
+    CREATE VIRTUAL TABLE word USING fts5 (
+      words, content = 'item', content_rowid = 'serial', tokenize = 'ascii', prefix = '1 2 3',
+      detail = none, columnsize = 0
     );
     INSERT INTO word (word) VALUES ('rebuild');
     """

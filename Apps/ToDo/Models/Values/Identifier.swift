@@ -62,14 +62,13 @@ package struct ItemID: Identifier {
 extension UUID {
   /// Reads 32 digits of 16 values, in five groups; Foundation's takes twenty times as long.
   init?(hyphenated text: some StringProtocol) {
-    var number: UInt128 = 0
+    var (high, low) = (UInt64(0), UInt64(0))
     var index = 0
     for letter in text.utf8 {
       defer { index += 1 }
-      switch (index, letter) {
-      case (8, 0x2D), (13, 0x2D), (18, 0x2D), (23, 0x2D): continue
-      case (8, _), (13, _), (18, _), (23, _), (36, _): return nil
-      default: break
+      if index == 8 || index == 13 || index == 18 || index == 23 {
+        guard letter == 0x2D else { return nil }
+        continue
       }
       let value: UInt8
       switch letter {
@@ -78,10 +77,12 @@ extension UUID {
       case 0x61...0x66: value = letter - 0x61 + 10
       default: return nil
       }
-      number = number << 4 | UInt128(value)
+      guard index < 36 else { return nil }
+      high = high << 4 | low >> 60
+      low = low << 4 | UInt64(value)
     }
     guard index == 36 else { return nil }
-    self.init(number)
+    self.init(UInt128(high) << 64 | UInt128(low))
   }
 
   /// The identifier of these 128 bits, the highest first.

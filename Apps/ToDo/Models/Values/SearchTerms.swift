@@ -45,6 +45,62 @@ package enum SearchTerms {
     return all
   }
 
+  /// What `index` gives, in one text, of a few words in ASCII; nil for any others.
+  static func plainIndex(_ title: String, _ note: String) -> String? {
+    let count = title.utf8.count + note.utf8.count
+    guard count <= longestPlain else { return nil }
+    var isPlain = true
+    let index = String(unsafeUninitializedCapacity: count + 2) { bytes in
+      // A word stands from `start` on, and is taken back when it was there before.
+      var (end, start) = (0, 0)
+      func endWord() {
+        guard end > start else { return }
+        let word = UnsafeBufferPointer(rebasing: bytes[start..<end])
+        if hasWord(word, UnsafeBufferPointer(rebasing: bytes[..<start])) {
+          end = start
+        } else {
+          bytes[end] = 0x20
+          end += 1
+          start = end
+        }
+      }
+      for text in [title, note] {
+        for byte in text.utf8 {
+          if isPart(byte) {
+            bytes[end] = lower(byte)
+            end += 1
+          } else if byte < 0x80 {
+            endWord()
+          } else {
+            isPlain = false
+            return 0
+          }
+        }
+        endWord()
+      }
+      return max(end - 1, 0)
+    }
+    return isPlain ? index : nil
+  }
+
+  /// Looking for each word among those before it is the fastest for a few; none is too long then.
+  private static let longestPlain = 400
+
+  /// Whether a word is among words with a blank after each.
+  private static func hasWord(
+    _ word: UnsafeBufferPointer<UInt8>,
+    _ words: UnsafeBufferPointer<UInt8>,
+  ) -> Bool {
+    var start = 0
+    while start < words.count {
+      var end = start
+      while words[end] != 0x20 { end += 1 }
+      if words[start..<end].elementsEqual(word) { return true }
+      start = end + 1
+    }
+    return false
+  }
+
   /// The beginning of a word, as much of it as an index takes; a letter may have any number of marks.
   static func short(_ word: String) -> String {
     guard word.utf8.count > longestWord else { return word }

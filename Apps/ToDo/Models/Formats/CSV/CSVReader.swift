@@ -15,10 +15,10 @@ struct CSVReader: FileReader {
   private var lines: [UInt8] = []
   private var recordLine = 0
   private var columns: [CSVColumn]? {
-    didSet { fields = Set(columns?.compactMap(\.field) ?? []) }
+    didSet { fields = FieldReading.Fields(columns?.compactMap(\.field) ?? []) }
   }
   /// What the columns say.
-  private var fields: Set<FieldReading.Field> = []
+  private var fields = FieldReading.Fields()
 
   /// The longest record; more than that is one whose closing quotation mark is missing.
   private static let longest = 1 << 22
@@ -119,7 +119,7 @@ struct CSVReader: FileReader {
     var reading = FieldReading(line: recordLine, clock)
     let isShort = texts.count < columns.count
     reading.item.fields =
-      isShort ? Set(columns.prefix(texts.count).compactMap(\.field)) : fields
+      isShort ? FieldReading.Fields(columns.prefix(texts.count).compactMap(\.field)) : fields
     for (index, text) in texts.enumerated() where !text.isEmpty {
       guard index < columns.count else {
         reading.keep("column \(index + 1)", text)

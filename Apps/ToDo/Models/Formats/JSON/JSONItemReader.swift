@@ -19,11 +19,16 @@ struct JSONItemReader: FileReader {
   private var depth = 0
   private var isInString = false
   private var isEscaped = false
+  /// Whether the line that is read began earlier, in a part that was read.
+  private var isWithinLine = false
   /// Whether lines of a broken object are read once more.
   private var isReadingAgain = false
   /// Whether something that is no object was told of.
   private var hasToldOfOthers = false
   private var told = 0
+  /// The names of the last object, and what they mean.
+  private var names: [String] = []
+  private var meant: [FieldReading.Field?] = []
 
   /// The longest object; more than that is one whose end is missing.
   private let longest: Int
@@ -37,9 +42,29 @@ struct JSONItemReader: FileReader {
 
   mutating func read(_ line: ArraySlice<UInt8>, number: Int, into found: inout [ParsedFile]) {
     let content = FileText.content(line, number: number)
-    if depth == 0 { indent = Array(content.prefix { $0 == 0x20 || $0 == 0x09 }) }
+    findIndent(content)
+    isWithinLine = false
     read(content, number, &found)
     endLine(&found)
+  }
+
+  mutating func readPart(
+    _ line: ArraySlice<UInt8>,
+    number: Int,
+    into found: inout [ParsedFile],
+  ) -> Bool {
+    // What stands at the end of a line means nothing in the middle of one.
+    let content = isWithinLine ? line : line[FileText.content(line, number: number).startIndex...]
+    findIndent(content)
+    isWithinLine = true
+    read(content, number, &found)
+    while depth > 0, object.count > longest { giveUp("it does not end", at: objectLine, &found) }
+    return true
+  }
+
+  private mutating func findIndent(_ content: ArraySlice<UInt8>) {
+    guard depth == 0, !isWithinLine else { return }
+    indent = Array(content.prefix { $0 == 0x20 || $0 == 0x09 })
   }
 
   mutating func finish(into found: inout [ParsedFile]) {
@@ -56,11 +81,13 @@ struct JSONItemReader: FileReader {
     _ found: inout [ParsedFile],
   ) {
     work += content.count
-    for byte in content {
+    var index = content.startIndex
+    while index < content.endIndex {
       if depth == 0 {
-        outside(byte, number, &found)
+        outside(content[index], number, &found)
+        index += 1
       } else {
-        inside(byte, number, &found)
+        index = readInside(content[index...], number, &found)
       }
     }
   }
@@ -127,7 +154,8 @@ struct JSONItemReader: FileReader {
   private mutating func outside(_ byte: UInt8, _ number: Int, _ found: inout [ParsedFile]) {
     switch byte {
     case UInt8(ascii: "{"):
-      object = [byte]
+      object.removeAll(keepingCapacity: true)
+      object.append(byte)
       objectLine = number
       depth = 1
     case UInt8(ascii: "]") where wrapper != nil:
@@ -144,32 +172,63 @@ struct JSONItemReader: FileReader {
     }
   }
 
-  private mutating func inside(_ byte: UInt8, _ number: Int, _ found: inout [ParsedFile]) {
-    object.append(byte)
-    if isInString {
-      if isEscaped {
-        isEscaped = false
-      } else if byte == UInt8(ascii: "\\") {
-        isEscaped = true
-      } else if byte == UInt8(ascii: "\"") {
-        isInString = false
+  /// Reads an object on, as far as it goes, and says where that is.
+  private mutating func readInside(
+    _ content: ArraySlice<UInt8>,
+    _ number: Int,
+    _ found: inout [ParsedFile],
+  ) -> Int {
+    var (depth, isInString, isEscaped) = (depth, isInString, isEscaped)
+    let mayBeginItems = wrapper == nil
+    var isAtBracket = false
+    let length = content.withUnsafeBufferPointer { bytes in
+      for (index, byte) in bytes.enumerated() {
+        if isInString {
+          if isEscaped {
+            isEscaped = false
+          } else if byte == UInt8(ascii: "\\") {
+            isEscaped = true
+          } else if byte == UInt8(ascii: "\"") {
+            isInString = false
+          }
+          continue
+        }
+        switch byte {
+        case UInt8(ascii: "\""): isInString = true
+        case UInt8(ascii: "[") where depth == 1 && mayBeginItems:
+          isAtBracket = true
+          return index + 1
+        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+          depth -= 1
+          if depth == 0 { return index + 1 }
+        default: break
+        }
       }
+      return bytes.count
+    }
+    let end = content.startIndex + length
+    object += content[..<end]
+    (self.depth, self.isInString, self.isEscaped) = (depth, isInString, isEscaped)
+    if depth == 0 {
+      readObject(&found)
+    } else if isAtBracket {
+      readBracket(number)
+    }
+    return end
+  }
+
+  /// Reads the bracket that an object ends with, which may begin its items.
+  private mutating func readBracket(_ number: Int) {
+    guard isBeforeItems else {
+      depth += 1
       return
     }
-    switch byte {
-    case UInt8(ascii: "\""): isInString = true
-    case UInt8(ascii: "[") where depth == 1 && wrapper == nil && isBeforeItems:
-      // Its items are read one by one, as those of an array that has no object around it.
-      wrapper = object.filter { $0 != FileText.newline }
-      wrapperLine = number
-      object = []
-      depth = 0
-    case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-    case UInt8(ascii: "}"), UInt8(ascii: "]"):
-      depth -= 1
-      if depth == 0 { readObject(&found) }
-    default: break
-    }
+    // Its items are read one by one, as those of an array that has no object around it.
+    wrapper = object.filter { $0 != FileText.newline }
+    wrapperLine = number
+    object = []
+    depth = 0
   }
 
   /// Whether the bracket that the object now ends with begins its `items`.
@@ -184,10 +243,8 @@ struct JSONItemReader: FileReader {
   }
 
   private mutating func readObject(_ found: inout [ParsedFile]) {
-    let bytes = object
-    object = []
     do {
-      let value = try JSONParser.value(bytes[...])
+      let value = try JSONParser.value(object[...])
       guard case .object(let members) = value else { return }
       let items = members.first { $0.name == "items" }?.value
       if case .array(let items)? = items {
@@ -196,34 +253,47 @@ struct JSONItemReader: FileReader {
         readMembers(members, &found)
       }
     } catch {
-      let line = objectLine + bytes.prefix(error.offset).count { $0 == FileText.newline }
-      object = bytes
+      let line = objectLine + object.prefix(error.offset).count { $0 == FileText.newline }
       giveUp(error.reason, at: line, &found)
     }
   }
 
   private mutating func readMembers(_ members: [JSONValue.Member], _ found: inout [ParsedFile]) {
-    let fields = members.map { FieldReading.field($0.name) }
-    if !fields.contains(.title), !fields.contains(.note),
+    let meant = meanings(members)
+    if !meant.contains(.title), !meant.contains(.note),
       let name = members.first(where: { $0.name == "list" })?.value.text
     {
       return readList(name, members, &found)
     }
     var reading = FieldReading(line: objectLine, clock)
     // “Description” is the title of one program and the note of another.
-    let hasTitle = members.contains { ["title", "summary", "name"].contains($0.name) }
-    var said: Set<FieldReading.Field> = []
-    for (member, field) in zip(members, fields) {
-      let isNote = member.name == "description" && hasTitle
-      let field = isNote ? .note : field
-      if let field { said.insert(field) }
+    let isDescribed = members.contains { $0.name == "description" }
+    let hasTitle = isDescribed && members.contains { JSONItemReader.titles.contains($0.name) }
+    var said: [FieldReading.Field] = []
+    said.reserveCapacity(members.count)
+    for (member, field) in zip(members, meant) {
+      let field = hasTitle && member.name == "description" ? .note : field
+      if let field { said.append(field) }
       read(member, field, &reading)
     }
     // `JSONItem` leaves out what is empty, and always has these.
-    let isWhole = said.isSuperset(of: [.id, .listID, .title, .created, .modified])
-    reading.item.fields = isWhole ? nil : said
+    let fields = FieldReading.Fields(said)
+    reading.item.fields = fields.isSuperset(of: JSONItemReader.always) ? nil : fields
     reading.finish(into: &found)
   }
+
+  /// What the names of an object mean; most have the names of the object before.
+  private mutating func meanings(_ members: [JSONValue.Member]) -> [FieldReading.Field?] {
+    var isSame = members.count == names.count
+    for index in members.indices where isSame { isSame = members[index].name == names[index] }
+    if isSame { return meant }
+    names = members.map(\.name)
+    meant = names.map { FieldReading.field($0) }
+    return meant
+  }
+
+  private static let titles: Set<String> = ["title", "summary", "name"]
+  private static let always = FieldReading.Fields([.id, .listID, .title, .created, .modified])
 
   private func read(
     _ member: JSONValue.Member,

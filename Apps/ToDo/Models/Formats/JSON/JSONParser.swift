@@ -1,30 +1,32 @@
 /// Reads JSON (RFC 8259).
 struct JSONParser {
-  private let bytes: ArraySlice<UInt8>
-  private var index: Int
+  /// They last as long as the parser.
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var index = 0
   private var depth = 0
 
   private static let deepest = 64
 
-  private init(_ bytes: ArraySlice<UInt8>) {
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
-    index = bytes.startIndex
   }
 
   /// The value that the bytes say; there is nothing else but blanks.
   static func value(_ bytes: ArraySlice<UInt8>) throws(JSONProblem) -> JSONValue {
-    var parser = JSONParser(bytes)
-    let value = try parser.value()
-    parser.skipBlanks()
-    guard parser.index == bytes.endIndex else { throw parser.problem("more than one value") }
-    return value
+    try bytes.withUnsafeBufferPointer { (bytes) throws(JSONProblem) in
+      var parser = JSONParser(bytes)
+      let value = try parser.value()
+      parser.skipBlanks()
+      guard parser.index == bytes.count else { throw parser.problem("more than one value") }
+      return value
+    }
   }
 
   private func problem(_ reason: String) -> JSONProblem {
-    JSONProblem(offset: index - bytes.startIndex, reason: reason)
+    JSONProblem(offset: index, reason: reason)
   }
 
-  private var next: UInt8? { index < bytes.endIndex ? bytes[index] : nil }
+  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   private mutating func skipBlanks() {
     while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
@@ -68,6 +70,7 @@ struct JSONParser {
     var members: [JSONValue.Member] = []
     skipBlanks()
     if consume("}") { return .object([]) }
+    members.reserveCapacity(8)
     while true {
       skipBlanks()
       guard next == UInt8(ascii: "\"") else {
@@ -117,7 +120,7 @@ struct JSONParser {
       if !consume("-") { _ = consume("+") }
       _ = try digits()
     }
-    return .number(String(decoding: bytes[start..<index], as: UTF8.self))
+    return .number(text(start..<index))
   }
 
   private mutating func digits() throws(JSONProblem) -> Int {
@@ -133,7 +136,7 @@ struct JSONParser {
     while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 {
       index += 1
     }
-    if consume("\"") { return String(decoding: bytes[start..<(index - 1)], as: UTF8.self) }
+    if consume("\"") { return text(start..<(index - 1)) }
     var text = Array(bytes[start..<index])
     while let byte = next, byte >= 0x20 {
       index += 1
@@ -145,6 +148,10 @@ struct JSONParser {
       }
     }
     throw problem(next == nil ? "a string that does not end" : "a line end within a string")
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 
   private mutating func escape() throws(JSONProblem) -> [UInt8] {

@@ -1,5 +1,5 @@
 /// A value of JSON (RFC 8259); numbers and the order of names stay as they were written.
-indirect enum JSONValue: Hashable, Sendable {
+enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case number(String)
