@@ -9,7 +9,8 @@ SWIFT_FILES = Package.swift Sources Apps Tests Examples
 # How what is used (not what is tested) is built: without a library to find at every start.
 # LLVM's linker, as others warn of what Foundation calls (`mktemp`).
 # Without what a debugger wants, which is more than the program itself.
-RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -debug-info-format none -Xlinker --strip-all
+# Without asking for libcurl, which CCurl opens when something is fetched.
+RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -debug-info-format none -Xlinker --strip-all -Xswiftc -Xfrontend -Xswiftc -disable-autolink-library -Xswiftc -Xfrontend -Xswiftc curl
 # The tests and what they drive as people run it, in a place of its own: other flags build all anew.
 TESTED = -c release -Xswiftc -enable-testing --scratch-path .build/tested
 

@@ -187,7 +187,7 @@ let package = Package(
     // What the compiler runs to expand macros.
     .macro(name: "MartletMacros"),
     // Floor 3: the runtime and the front ends.
-    .target(name: "Combine"),
+    .target(name: "Combine", dependencies: ["CCurl"]),
     .target(name: "Pictures", dependencies: ["Geometry", "Display", "Combine", "CLinux"]),
     .target(name: "Properties", dependencies: ["Geometry", "Display", "Combine", "MartletMacros"]),
     .target(name: "Symbols", dependencies: ["Geometry", "Properties"], swiftSettings: screens),
@@ -207,7 +207,8 @@ let package = Package(
       dependencies: ["HTTP", "Handover", "FileStorage", "MainLoop", "CLinux"],
     ),
     .target(name: "PangoText", dependencies: ["Geometry", "Display"]),
-    // The page's script as bytes; for Swift they would be literals, which take it long.
+    .target(name: "CCurl", publicHeadersPath: ".", cSettings: [.treatAllWarnings(as: .error)]),
+    // What FoundationNetworking calls of libcurl; the page's script as bytes, over which Swift is long.
     .target(name: "CClient", publicHeadersPath: ".", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "Browser",
@@ -295,7 +296,7 @@ let package = Package(
     // To-Do and Hub in two: what their commands need, which load no screens, and the screens.
     .target(
       name: "HubModel",
-      dependencies: ["MVVM", "SQLite", "Markdown", "Console"],
+      dependencies: ["MVVM", "SQLite", "Markdown", "Console", "CCurl"],
       path: "Apps/Hub",
       exclude: ownPackage + ["Views", "HubApp.swift"],
       sources: ["Models", "ViewModels", "CommandLine"],
