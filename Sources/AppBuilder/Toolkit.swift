@@ -90,6 +90,8 @@ package struct Toolkit: Sendable {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: maps.path)) ?? []
     return ["-I", modules.path] + names.sorted().flatMap { ["-I", maps.appending(path: $0).path] }
       + ["-load-plugin-executable", "\(macros.path)#MartletMacros"]
+      // It is a part of the runtime, or linked below.
+      + ["-Xfrontend", "-disable-autolink-library", "-Xfrontend", "FoundationNetworking"]
   }
 
   /// The folders that its parts are in, and the compiler's with Swift's libraries.
@@ -116,9 +118,14 @@ package struct Toolkit: Sendable {
   }
 
   var linkerArguments: [String] {
+    [start.path] + libraries.flatMap { ["-Xlinker", $0] }
+  }
+
+  /// What the linker is told: to link the runtime, and FoundationNetworking where that has it not.
+  private var libraries: [String] {
     [
-      start.path, "-L", folder.path, "-lMartletRuntime", "-Xlinker", "-rpath", "-Xlinker",
-      folder.path,
+      "-L", folder.path, "-lMartletRuntime", "-rpath", folder.path, "--push-state", "--as-needed",
+      "-lFoundationNetworking", "--pop-state",
     ]
   }
 
@@ -135,9 +142,7 @@ package struct Toolkit: Sendable {
     let file = folder.url.appending(path: "toolset.json")
     let toolset = Toolset(
       swiftCompiler: Toolset.Tool(extraCLIOptions: compilerArguments),
-      linker: Toolset.Tool(
-        extraCLIOptions: ["-L", self.folder.path, "-lMartletRuntime", "-rpath", self.folder.path]
-      ),
+      linker: Toolset.Tool(extraCLIOptions: libraries),
     )
     do {
       try JSONEncoder().encode(toolset).write(to: file)

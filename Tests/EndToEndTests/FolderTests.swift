@@ -74,6 +74,55 @@ extension EndToEnd {
       }
     }
 
+    @Test func `an app loads libcurl when it fetches something, and not before`() async throws {
+      let app = """
+        import SwiftUI
+
+        @main struct FetchApp: App {
+          @State private var text = ""
+
+          var body: some Scene {
+            WindowGroup {
+              Text(text)
+              Button("Look") { text = isLoaded }
+              Button("Fetch") {
+                Task {
+                  // Nobody listens there.
+                  guard let url = URL(string: "http://127.0.0.1:1/") else { return }
+                  do {
+                    _ = try await URLSession.shared.data(from: url)
+                  } catch {
+                    text = "\\((error as? URLError)?.code.rawValue ?? 0), \\(isLoaded)"
+                  }
+                }
+              }
+            }
+          }
+
+          var isLoaded: String {
+            let file = FileHandle(forReadingAtPath: "/proc/self/maps")
+            let maps = String(decoding: file?.readDataToEndOfFile() ?? Data(), as: UTF8.self)
+            return maps.isEmpty ? "unknown" : maps.contains("libcurl") ? "loaded" : "not loaded"
+          }
+        }
+
+        """
+      try await FolderFixture.with("Fetch", ["App.swift": app]) { folder, environment in
+        // It is built without a limit of time.
+        _ = try await Program(["see", folder], environment: environment).ended()
+        let words = ["run", folder, "--on", "plain"]
+        try await Program.run(words, environment: environment, isTold: true) { app in
+          for (act, text) in [("Look", "not loaded"), ("Fetch", "-1004, loaded")] {
+            try await app.write(act + "\n")
+            let screen = try await app.printed {
+              String(decoding: $0, as: UTF8.self).contains(text)
+            }
+            #expect(screen.contains(text))
+          }
+        }
+      }
+    }
+
     @Test func `what does not compile, or is no app, is told with the status`() async throws {
       var broken = FolderFixture.tally
       broken["Views/Content View.swift"] = "import SwiftUI\nstruct ContentView: View {\n"
