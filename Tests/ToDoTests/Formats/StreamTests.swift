@@ -67,6 +67,8 @@ struct StreamTests {
       #expect(items?.contains("more than 1000 items") == true)
       let bytes = await refusal(file, .todoTxt, Import.Limit(bytes: 1 << 20), database)
       #expect(bytes?.contains("more than 1 MiB") == true)
+      let problems = await refusal(file, .calendar, Import.Limit(items: 1_000), database)
+      #expect(problems?.contains("too much of it is not understood") == true)
       #expect(await refusal(file, .todoTxt, Import.Limit(), database) == nil)
     }
     #expect(await database.count(.all()) == 0)

@@ -106,6 +106,9 @@ package struct Import {
         reason: "more than \(most) items cannot be imported at once; cut it in parts"
       )
     }
+    if gathered.problemCount > limit.items {
+      throw Unreadable(reason: "too much of it is not understood; say what form it has")
+    }
   }
 
   /// Puts all that was read into the database, and says what became of it.
