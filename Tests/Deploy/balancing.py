@@ -142,7 +142,8 @@ def known(balanced):
     address = f"http://127.0.0.1:{balanced.known}/"
     for wrong in ([], [("X-Front-Secret", "guessed")],
                   [("X-Front-Secret", SECRET), ("X-Front-Secret", SECRET)]):
-        assert Visitor().get(address, [("X-Remote-User", "anna"), *wrong]).status == 403, wrong
+        answer = Visitor().get(address, [("X-Remote-User", "anna"), *wrong])
+        assert answer.status == 403 and "missing" not in answer.text, f"{wrong} reaches a node"
     places = {}
     for name in [f"person{number}" for number in range(20)] * 3:
         answer = Visitor().get(address, [("X-Remote-User", name), ("X-Front-Secret", SECRET),
