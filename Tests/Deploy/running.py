@@ -47,7 +47,7 @@ def need(*programs):
     found = [shutil.which(program, path=path) for program in programs]
     for program, place in zip(programs, found):
         if not place:
-            raise Skipped(f"{program} is not installed (scripts/packages.txt)")
+            raise Skipped(f"{program} is not installed: make deployed")
     return found if len(found) > 1 else found[0]
 
 

@@ -70,7 +70,7 @@ class Apache:
 def need_apache():
     need("apache2")
     if not pathlib.Path("/usr/lib/apache2/modules/mod_auth_openidc.so").exists():
-        raise Skipped("libapache2-mod-auth-openidc is not installed (scripts/packages.txt)")
+        raise Skipped("libapache2-mod-auth-openidc is not installed: make deployed")
 
 
 def checked():
