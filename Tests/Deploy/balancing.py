@@ -113,6 +113,14 @@ def stays(balanced):
         jar["__Host-martlet-person"] = f"20015.{middle}.another"
         assert balanced.node(person) == people[person], "a renewed cookie leads elsewhere"
     assert len(set(people.values())) == 3, "a node is left out"
+    # Who has signed in comes to one node from whatever browser: what is before the point is theirs.
+    for name in "0123456789":
+        browsers = [Visitor(), Visitor()]
+        for number, browser in enumerate(browsers):
+            place = f"127.0.0.1:{balanced.https}"
+            browser.cookies[place] = {"__Host-martlet-session": f"{name * 16}.{number}",
+                                      "__Host-martlet-person": f"20000.{number}.mac"}
+        assert len({balanced.node(browser) for browser in browsers}) == 1, "two browsers, two nodes"
     plain = Visitor().get(f"http://127.0.0.1:{balanced.http}/there?a=b")
     assert plain.status == 308 and plain.location.endswith("/there?a=b"), "http is not led to https"
     return people
