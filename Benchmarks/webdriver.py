@@ -25,7 +25,7 @@ class Browser:
         options = {"args": ["--headless=new", "--no-sandbox", "--window-size=800,600"]}
         always = {
             "goog:chromeOptions": options, "goog:loggingPrefs": {"performance": "ALL"},
-            "pageLoadStrategy": strategy,
+            "pageLoadStrategy": strategy, "acceptInsecureCerts": True,
         }
         wanted = {"capabilities": {"alwaysMatch": always}}
         self.session = f"/session/{self.ask('POST', '/session', wanted)['sessionId']}"
