@@ -69,9 +69,9 @@ def used(program, apache, people, data, port):
     def left():
         done = subprocess.run([program, "serve", "status", "--json", "--data", data],
                               capture_output=True, text=True, check=True)
-        return sum(app["people"] for app in json.loads(done.stdout)["apps"]) == 1
+        return sum(app["pages"] for app in json.loads(done.stdout)["apps"]) == 1
 
-    wait(left, "the end of anna's process")
+    wait(left, "the end of anna's page")
     anna.open(apache.address)
     wait(lambda: "/oauth2/authorize" in anna.browser.run("return location.href"), "signing in again")
     ben.open(apache.address)
