@@ -70,7 +70,7 @@ let tests: [Target] = [
   test("StateStores", ["StateStores", "Postgres", "TestSupport"]),
   test("Console", ["Console"]),
   test("Handover", ["Handover", "CurrentPerson", "CLinux"]),
-  test("Serving", ["Serving", "Handover", "HTTP", "FileStorage", "CLinux", "TestSupport"]),
+  test("Serving", ["Serving", "Handover", "HTTP", "FileStorage", "Postgres", "TestSupport"]),
   test("Projects", ["Projects", "TestSupport"]),
   test("AppBuilder", ["AppBuilder", "TestSupport"]),
   test("Driving", ["Driving", "Pilot", "SwiftUI"], appScreens),
@@ -204,7 +204,7 @@ let package = Package(
     .target(name: "HTTP", dependencies: ["CLinux", "CWslay", "CZlib", "COpenSSL", "MainLoop"]),
     .target(
       name: "Serving",
-      dependencies: ["HTTP", "Handover", "FileStorage", "MainLoop", "CLinux"],
+      dependencies: ["HTTP", "Handover", "FileStorage", "MainLoop", "Postgres", "CLinux"],
     ),
     .target(name: "PangoText", dependencies: ["Geometry", "Display"]),
     .target(name: "CCurl", publicHeadersPath: ".", cSettings: [.treatAllWarnings(as: .error)]),

@@ -6,8 +6,7 @@ struct PostgresDial {
   let library: PostgresLibrary
   /// What the server shows of who has connected.
   var application = ""
-  /// Seconds for all servers of the address, whatever they say meanwhile.
-  var patience = 15.0
+  var patience = PostgresPatience.usual
 
   private enum Poll {
     static let failed: Int32 = 0
@@ -16,22 +15,27 @@ struct PostgresDial {
     static let done: Int32 = 3
   }
 
-  /// - Throws: `PostgresError.unreachable` when none answers, `refused` when one does and lets
-  ///   nobody in.
+  /// - Throws: `PostgresError.unreachable` or `down` when none answers, `refused` when one does and
+  ///   lets nobody in.
   func open() throws -> PostgresLibrary.Handle {
-    let end = Date(timeIntervalSinceNow: patience)
+    let end = Date(timeIntervalSinceNow: patience.dial)
     let servers = address.servers
     var reasons: [String] = []
+    var isDown = true
     for (index, server) in servers.enumerated() {
       // One that is silent leaves the others their part of the time.
       let part = end.timeIntervalSinceNow / Double(servers.count - index)
       do {
         return try open(server, until: .now() + max(part, 0))
       } catch PostgresError.unreachable(let reason) {
+        isDown = false
+        reasons.append(reason)
+      } catch PostgresError.down(let reason) {
         reasons.append(reason)
       }
     }
-    throw PostgresError.unreachable(reasons.joined(separator: "; "))
+    let reason = reasons.joined(separator: "; ")
+    throw isDown ? PostgresError.down(reason) : .unreachable(reason)
   }
 
   private func open(
@@ -40,8 +44,10 @@ struct PostgresDial {
   ) throws -> PostgresLibrary.Handle {
     // What comes later counts: what the address says, and of its servers this one.
     var settings = [
-      ("client_encoding", "UTF8"), ("application_name", application), ("keepalives_idle", "30"),
-      ("keepalives_interval", "10"), ("keepalives_count", "3"), ("tcp_user_timeout", "30000"),
+      ("client_encoding", "UTF8"), ("application_name", application),
+      ("keepalives_idle", String(patience.silence)),
+      ("keepalives_interval", String(max(1, patience.silence / 3))), ("keepalives_count", "3"),
+      ("tcp_user_timeout", String(patience.silence * 1_000)),
       ("dbname", address.whole),
     ]
     if let server { settings += [("host", server.host), ("port", server.port)] }
@@ -85,13 +91,22 @@ struct PostgresDial {
     var words = address.redacted(lines.joined(separator: " "))
     guard let found = words.firstMatch(of: #/: +([0-9][0-9A-Z]{4}): +/#) else {
       let isRefused = library.needsPassword(handle) == 1
-      return isRefused ? .refused(words) : .unreachable(words)
+      if isRefused { return .refused(words) }
+      return PostgresDial.isNobody(lines) ? .down(words) : .unreachable(words)
     }
     let state = found.1
     words.replaceSubrange(found.range, with: ": ")
     // It is just starting, stopping or closed to everybody, or has too much to do: that passes.
-    let passes = ["57P", "53", "55000", "08"].contains(where: state.hasPrefix)
+    if state.hasPrefix("57P") { return .down(words) }
+    let passes = ["53", "55000", "08"].contains(where: state.hasPrefix)
     return passes ? .unreachable(words) : .refused(words)
+  }
+
+  /// Whether all that was tried is there and has nobody who listens.
+  private static func isNobody(_ lines: [Substring]) -> Bool {
+    let reasons = [ECONNREFUSED, ENOENT].map { String(cString: strerror($0)) }
+    let tried = lines.filter { $0.contains("failed: ") }
+    return !tried.isEmpty && tried.allSatisfy { line in reasons.contains { line.contains($0) } }
   }
 
   /// What a socket is ready for; nothing when it was not in time.

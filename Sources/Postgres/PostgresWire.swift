@@ -12,16 +12,28 @@ public final class PostgresWire {
   private let library: PostgresLibrary
   private let handle: PostgresLibrary.Handle
 
-  /// Seconds without a word from the server.
-  private static let answerPatience = 120.0
+  private let answerPatience: Double
 
-  /// - Parameter application: what the server shows of who has connected.
-  /// - Throws: `PostgresError.unreachable` when there is no server, or `refused`.
-  public init(_ address: PostgresAddress, application: String) throws {
+  /// - Parameters:
+  ///   - application: what the server shows of who has connected.
+  ///   - patience: how long it waits.
+  /// - Throws: `PostgresError.unreachable` or `down` when there is no server, or `refused`.
+  public init(
+    _ address: PostgresAddress,
+    application: String,
+    patience: PostgresPatience = .usual,
+  ) throws {
     library = try PostgresLibrary.loaded.get()
     self.address = address
+    answerPatience = patience.answer
     handle =
-      try PostgresDial(address: address, library: library, application: application).open()
+      try PostgresDial(
+        address: address,
+        library: library,
+        application: application,
+        patience: patience,
+      )
+      .open()
   }
 
   deinit {
@@ -94,7 +106,7 @@ public final class PostgresWire {
       switch library.flush(handle) {
       case 0: return
       case 1:
-        let events = wait(Int16(POLLIN | POLLOUT), until: .now() + PostgresWire.answerPatience)
+        let events = wait(Int16(POLLIN | POLLOUT), until: .now() + answerPatience)
         guard events != 0 else { throw stale() }
         guard events & Int16(POLLIN) == 0 || library.consumeInput(handle) == 1 else {
           throw stale()
@@ -106,7 +118,7 @@ public final class PostgresWire {
 
   private func nextResult() throws -> PostgresLibrary.Handle? {
     while library.isBusy(handle) == 1 {
-      guard wait(Int16(POLLIN), until: .now() + PostgresWire.answerPatience) != 0 else {
+      guard wait(Int16(POLLIN), until: .now() + answerPatience) != 0 else {
         throw stale()
       }
       guard library.consumeInput(handle) == 1 else { throw stale() }

@@ -9,7 +9,8 @@ package struct ServeOptions: Sendable {
 
   package static let help = """
     usage: martlet serve APP|DIR... [options]
-           martlet serve status [--data DIR|--status-socket PATH] [--json|--prometheus]
+           martlet serve status [--data DIR [--node NAME]|--status-socket PATH]
+                                [--json|--prometheus]
     Serves apps to many people, each with a process, a home and data of their own.
 
       APP|DIR                the name of an app (hangman), or a folder with sources of one; of
@@ -38,7 +39,11 @@ package struct ServeOptions: Sendable {
       --data DIR             the folder for all data; default: martlet/serve in that of your data
       --state DIR|ADDRESS    where sessions are kept: a folder, or postgres://user@host/database;
                              default: each person's home
-      --status-socket PATH   where the status is told; default: status.sock in the folder for data
+      --nodes ADDRESS        of several machines: the database by which no home is open on two;
+                             default: that of --state, if it is one
+      --node NAME            what this one is called; default: its machine's name and the port
+      --status-socket PATH   where the status is told; default: status.sock in the folder for data,
+                             or status-NAME.sock of several machines
       --status-port N        a port of this machine for it, too, for a browser and for Prometheus
 
     how much:
@@ -59,7 +64,8 @@ package struct ServeOptions: Sendable {
   private static let names: Set<String> = [
     "--people", "--people-header", "--groups-header", "--front", "--front-secret-file",
     "--sign-out-to", "--keep-days", "--session-days", "--port", "--host", "--socket", "--name",
-    "--tls-cert", "--tls-key", "--data", "--state", "--status-socket", "--status-port",
+    "--tls-cert", "--tls-key", "--data", "--state", "--nodes", "--node", "--status-socket",
+    "--status-port",
     "--max-people", "--pages",
     "--idle", "--connections", "--requests", "--memory", "--file-size", "--reserve", "--drain-wait",
     "--jitter",
@@ -130,6 +136,12 @@ package struct ServeOptions: Sendable {
     case "--data": settings.data = Self.folder(value)
     case "--state":
       settings.state = value.contains("://") ? value : Self.folder(value).path
+    case "--nodes": settings.nodes = value
+    case "--node":
+      guard NodeName.isGood(value) else {
+        throw ServeProblem("--node wants 1 to 64 letters and digits, dots and dashes.")
+      }
+      settings.node = value
     case "--port": settings.port = UInt16(try Self.number(value, name, 0...65_535))
     case "--status-port": settings.statusPort = UInt16(try Self.number(value, name, 0...65_535))
     default: try setAmount(name, value)

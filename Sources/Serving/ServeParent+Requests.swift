@@ -25,6 +25,7 @@ extension ServeParent {
   private func refusal(of request: Request, _ origin: Origin) -> Response? {
     // Who asks for the health knows no name.
     if request.path == "/health" {
+      if leases?.isFenced == true { return .text("no database\n", status: 503) }
       return phase == .running ? .text("ok\n") : .text("draining\n", status: 503)
     }
     let isFront = origin.trust == .front

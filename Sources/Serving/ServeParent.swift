@@ -3,6 +3,7 @@ import FileStorage
 import Foundation
 package import HTTP
 import Handover
+import Postgres
 
 /// The parent: it listens, knows who comes, and passes each connection on to the process of its
 /// person.
@@ -27,6 +28,8 @@ import Handover
   private(set) var apps: [ServedApp] = []
   private(set) var servers: [Server] = []
   private var statusServers: [StatusServer] = []
+  /// What keeps homes apart from other nodes', of which there are some.
+  private(set) var leases: Leases?
   private(set) var names: HostNames?
   private(set) var phase = Phase.running
   private var drained: (@MainActor () -> Void)?
@@ -60,17 +63,34 @@ import Handover
     startedAt = now
     lastSample = (now, 0)
     identification = identification(of: settings.people)
+    leases = try leases(of: settings)
     apps = plans.map { plan in
       ServedApp(
         plan,
         settings: settings,
         homes: homes,
+        leases: leases,
         clock: clock,
         log: log,
         hasRoom: { [weak self] in self?.hasRoom() ?? false },
         emptied: { [weak self] in self?.checkDrained() },
       )
     }
+  }
+
+  private func leases(of settings: ServeSettings) throws(ServeProblem) -> Leases? {
+    guard let text = settings.nodesAddress, let node = settings.nodeName else { return nil }
+    let address: PostgresAddress
+    do throws(PostgresError) {
+      address = try PostgresAddress(text)
+    } catch {
+      throw ServeProblem("--nodes wants the address of a database: postgres://user@host/database.")
+    }
+    let leases = Leases(LeaseKeeper(address, node: node), clock: clock, log: log)
+    leases.revoked = { [weak self] what in
+      for app in self?.apps ?? [] { app.revoke(what) }
+    }
+    return leases
   }
 
   private func identification(of kind: PeopleKind) -> any Identification {
@@ -148,6 +168,7 @@ import Handover
       ]
     }
     try startStatus()
+    leases?.start()
     for app in apps { app.start() }
     var addresses: [String] = []
     for socket in sockets {
@@ -179,7 +200,8 @@ import Handover
 
   private func startStatus() throws {
     let report: @MainActor () -> StatusReport = { [weak self] in self?.report() ?? .nothing }
-    let path = settings.statusSocket ?? StatusServer.path(in: settings.data)
+    let path =
+      settings.statusSocket ?? StatusServer.path(in: settings.data, node: settings.nodeName)
     do throws(ServerError) {
       statusServers.append(try StatusServer(path: path, report: report))
     } catch {
@@ -321,7 +343,11 @@ import Handover
     // Answers under way go out first.
     Task {
       for server in servers { await server.waitUntilStopped() }
-      done?()
+      guard let leases else {
+        done?()
+        return
+      }
+      leases.close { done?() }
     }
   }
 }

@@ -40,7 +40,10 @@ package struct ServeSettings: Sendable {
   package var data: URL
   /// A folder or the address of a database; nil is each person's home.
   package var state: String?
-  /// The path at which the status is told; nil is `status.sock` in the folder of data.
+  /// The address of the database by which several nodes keep homes apart, and this one's name.
+  package var nodes: String?
+  package var node: String?
+  /// The path at which the status is told; nil is one in the folder of data.
   package var statusSocket: String?
   /// A port on loopback for the status, beside its path.
   package var statusPort: UInt16?
@@ -71,6 +74,8 @@ package struct ServeSettings: Sendable {
   package var jitter = 2_000
   package var startPatience = Duration.seconds(15)
   package var stopPatience = Duration.seconds(10)
+  /// How long connections wait for a lease.
+  package var leasePatience = Duration.seconds(5)
 
   package init(data: URL) {
     self.data = data

@@ -187,7 +187,7 @@ private final class Link: @unchecked Sendable {
       case .noLibrary: "libpq is missing: apt install libpq5"
       case .oldLibrary(let function): "this libpq is too old: it lacks \(function)"
       case .badAddress(let address): "\(address) is no address of a PostgreSQL server"
-      case .unreachable(let reason): "no server answers: \(reason)"
+      case .unreachable(let reason), .down(let reason): "no server answers: \(reason)"
       case .refused(let reason): "the server refuses: \(reason)"
       case .lost: "the connection broke off"
       case .outOfMemory: "out of memory"

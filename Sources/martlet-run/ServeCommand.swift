@@ -146,7 +146,10 @@ enum ServeCommand {
   private static func status(_ words: [String]) -> Never {
     let options = CommandWords.Options(
       flags: ["--json", "--prometheus"],
-      values: ["--data": "the server's folder of data", "--status-socket": "the server's socket"],
+      values: [
+        "--data": "the server's folder of data", "--node": "its name, of several machines",
+        "--status-socket": "the server's socket",
+      ],
     )
     let words = CommandWords.orEnd(
       words,
@@ -161,7 +164,9 @@ enum ServeCommand {
     do throws(ServeProblem) {
       let form: StatusClient.Form =
         words.has("--json") ? .json : words.has("--prometheus") ? .prometheus : .text
-      let path = words["--status-socket"] ?? StatusClient.path(in: data ?? usualData)
+      let path =
+        words["--status-socket"]
+        ?? StatusClient.path(in: data ?? usualData, node: words["--node"])
       let text = try StatusClient.ask(form, at: path)
       StandardStream.output.write(text.hasSuffix("\n") ? text : text + "\n")
       exit(0)

@@ -36,7 +36,10 @@ import MainLoop
   let wishedAt: Milliseconds
   var startedAt: Milliseconds?
   var passedAt: Milliseconds
+  /// Says to other servers of this machine that the home is open.
   var lease: HomeLease?
+  /// Says so to other nodes.
+  var nodeLease: Lease?
   private var control: MessageSocket?
   private var watch: MainLoop.Watch?
 

@@ -5,7 +5,7 @@ import Handover
 extension ServedApp {
   /// Asks the fork server for a process.
   func fork(_ process: PersonProcess) {
-    guard case .ready(let server) = link else { return }
+    guard case .ready(let server) = link, !isWithoutLease(process) else { return }
     let person = process.person
     do {
       let (home, lease) = try homes.open(person.id, plan.name)

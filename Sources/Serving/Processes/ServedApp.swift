@@ -23,6 +23,7 @@ import MainLoop
   let plan: AppPlan
   let settings: ServeSettings
   let homes: HomeFolders
+  let leases: Leases?
   let clock: ServeClock
   let log: ServeLog
   /// Whether there is room for one more process in all.
@@ -49,6 +50,7 @@ import MainLoop
     _ plan: AppPlan,
     settings: ServeSettings,
     homes: HomeFolders,
+    leases: Leases?,
     clock: ServeClock,
     log: ServeLog,
     hasRoom: @escaping @MainActor () -> Bool,
@@ -57,6 +59,7 @@ import MainLoop
     self.plan = plan
     self.settings = settings
     self.homes = homes
+    self.leases = leases
     self.clock = clock
     self.log = log
     self.hasRoom = hasRoom
@@ -180,7 +183,7 @@ import MainLoop
       guard let person = waiting.last?.person, !isStopping else { continue }
       let next = PersonProcess(person, bucket: process.bucket, now: clock.now())
       next.queue = waiting
-      processes[person.id] = next
+      begin(next)
     }
     startAgain()
   }
@@ -239,7 +242,10 @@ import MainLoop
 
   private func begin(_ process: PersonProcess) {
     processes[process.person.id] = process
-    if case .ready = link { fork(process) }
+    guard let leases else { return fork(process) }
+    leases.wish(key(of: process)) { [weak self, weak process] in
+      self?.start(process, under: $0)
+    }
   }
 
   private func enqueue(_ waiting: PersonProcess.Waiting, for process: PersonProcess) {
@@ -250,10 +256,16 @@ import MainLoop
     let connection = waiting.connection
     let id = process.person.id
     connection.gone = { [weak self] in self?.dequeue(connection, of: id) }
-    connection.wait(settings.startPatience) { [weak self] in
+    let waitsForLease = isWithoutLease(process)
+    connection.wait(waitsForLease ? settings.leasePatience : settings.startPatience) {
+      [weak self] in
       guard let self else { return }
+      let isElsewhere = processes[id].map(isWithoutLease) ?? false
       dequeue(connection, of: id)
-      connection.answer(hasNeverStarted ? ServePages.noStart : ServePages.slowStart)
+      connection.answer(
+        isElsewhere
+          ? ServePages.openElsewhere : hasNeverStarted ? ServePages.noStart : ServePages.slowStart
+      )
     }
   }
 
@@ -292,6 +304,7 @@ import MainLoop
   func remove(_ process: PersonProcess) {
     process.hangUp()
     process.lease = nil
+    release(process)
     if processes[process.person.id] === process { processes[process.person.id] = nil }
     endedTotals.turns &+= process.status.turns
     endedTotals.sent &+= process.status.sent

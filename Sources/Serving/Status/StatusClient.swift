@@ -12,7 +12,11 @@ package enum StatusClient {
   private static let patience = 5
 
   /// Where a server tells it whose data is in a folder, unless it was told another path.
-  package static func path(in data: URL) -> String { StatusServer.path(in: data) }
+  ///
+  /// - Parameter node: its name, where it is one of several.
+  package static func path(in data: URL, node: String? = nil) -> String {
+    StatusServer.path(in: data, node: node)
+  }
 
   /// - Parameter path: of the server's socket.
   /// - Throws: `ServeProblem`, where no server answers.

@@ -46,7 +46,11 @@ import HTTP
   }
 
   /// Where the status of a server is told whose data is in a folder.
-  nonisolated static func path(in data: URL) -> String { data.appending(path: "status.sock").path }
+  ///
+  /// - Parameter node: its name, where others have the same folder.
+  nonisolated static func path(in data: URL, node: String?) -> String {
+    data.appending(path: node.map { "status-\($0).sock" } ?? "status.sock").path
+  }
 
   private static func answer(_ request: Request, _ report: () -> StatusReport) -> Response {
     guard ["GET", "HEAD"].contains(request.method) else {

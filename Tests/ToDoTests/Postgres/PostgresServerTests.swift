@@ -314,7 +314,11 @@ struct PostgresServerTests {
     let library = try PostgresLibrary.loaded.get()
     func dial(_ hosts: String) throws {
       let address = try PostgresAddress("postgres://test@\(hosts)/postgres")
-      let handle = try PostgresDial(address: address, library: library, patience: 2).open()
+      let handle = try PostgresDial(
+        address: address,
+        library: library,
+        patience: .init(dial: 2, answer: 2, silence: 30),
+      ).open()
       #expect(library.status(handle) == 0)
       library.finish(handle)
     }

@@ -18,7 +18,8 @@ enum PostgresFailure {
     switch failure {
     case .lost: ConnectionStale(place: place)
     case .failed(let state, let message): error(state, message, place)
-    case .unreachable(let reason): DatabaseError.unreachable(place: place, reason: reason)
+    case .unreachable(let reason), .down(let reason):
+      DatabaseError.unreachable(place: place, reason: reason)
     case .refused(let reason): DatabaseError.refused(place: place, reason: reason)
     case .badAddress(let address): DatabaseError.badAddress(address)
     case .outOfMemory: DatabaseError.uncategorised("out of memory")
