@@ -16,6 +16,10 @@ final class ForkServer {
   private let before: sigset_t
   private var living: [pid_t: String] = [:]
   private var isStopping = false
+  /// When children are killed that still live.
+  private var end: ContinuousClock.Instant?
+  /// As long as children have to save what they have when the parent has ended.
+  private static let lastPatience = Duration.milliseconds(700)
 
   /// The variable that tells a program the number of the parent's socket.
   static let variable = "MARTLET_FORK_SOCKET"
@@ -65,6 +69,9 @@ final class ForkServer {
   /// Forks until the parent wants no more, and all children have ended: then the process ends.
   ///
   /// - Returns: in a child only.
+  ///
+  /// Once the parent has ended, whoever comes back is served by the next one, and on another machine
+  /// a second later: what still lives then ends without having saved more.
   func serve() -> Child {
     waitForThreads()
     martlet_settle_heap()
@@ -79,10 +86,20 @@ final class ForkServer {
       if !isStopping {
         waiting.append(pollfd(fd: socket.descriptor, events: Int16(POLLIN), revents: 0))
       }
-      guard poll(&waiting, nfds_t(waiting.count), -1) > 0 else { continue }
+      let count = poll(&waiting, nfds_t(waiting.count), Int32(clamping: timeLeft ?? -1))
+      if timeLeft == 0 {
+        end = nil
+        for child in living.keys { kill(child, SIGKILL) }
+      }
+      guard count > 0 else { continue }
       if waiting[0].revents != 0 { reap() }
       if waiting.count > 1, waiting[1].revents != 0, let child = takeOrder() { return child }
     }
+  }
+
+  /// Milliseconds until the end, of which there is one once the parent has ended.
+  private var timeLeft: Int? {
+    end.map { max(0, Int((ContinuousClock.now.duration(to: $0) / .milliseconds(1)).rounded(.up))) }
   }
 
   /// Threads that libraries started to load something end by themselves, a little later.
@@ -106,7 +123,9 @@ final class ForkServer {
     do {
       switch try socket.receive(ForkServerOrder.self) {
       case .nothing: break
-      case .ended: isStopping = true
+      case .ended:
+        isStopping = true
+        end = .now + Self.lastPatience
       case .message(let received):
         switch received.message {
         case .stop: isStopping = true
