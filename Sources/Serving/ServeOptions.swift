@@ -191,6 +191,11 @@ package struct ServeOptions: Sendable {
         "--state wants a folder, or an address such as postgres://user@host/database."
       )
     }
+    guard settings.node == nil || settings.nodesAddress != nil else {
+      throw ServeProblem(
+        "--node is for several machines: give --state or --nodes the address of their database."
+      )
+    }
     guard settings.socket == nil || settings.certificate == nil else {
       throw ServeProblem(
         "--socket is for a server in front, which speaks TLS; leave --tls-cert out."
