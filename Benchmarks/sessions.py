@@ -106,7 +106,7 @@ class Session:
     def run(self):
         try:
             self.page = Visitor(self.port)
-            self.page.ask(f"t{self.page.labelled(OPENER)} 1 1 1")
+            self.page.messages.append(self.page.ask(f"t{self.page.labelled(OPENER)} 1 1 1")[2])
             self.page.settle(0.3)
             self.field = self.page.labelled(FIELD)
             self.isReady.set()
@@ -119,7 +119,7 @@ class Session:
                 self.steps.append((begin, lasted))
                 self.isOver.wait(max(0.0, 1 - lasted))
         except Exception as problem:  # A thread tells whoever waits for it.
-            self.problem = f"session {self.number}, step {self.step}: {problem!r}"
+            self.problem = f"session {self.number}, step {self.step}: {problem!r:.300}"
         self.isReady.set()
 
     def word(self, step):

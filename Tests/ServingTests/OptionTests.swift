@@ -53,6 +53,7 @@ import Testing
     (["a", "--people-header", "a b"], "cannot be the header"),
     (["a", "--people-header", "X-Front-Secret"], "cannot be the header"),
     (["a", "--state", "mysql://x"], "postgres://"),
+    (["a", "--node", "n"], "several machines"), (["a", "--node", "../n"], "letters and digits"),
     (["a", "--sign-out-to", "javascript:x"], "https"),
     (["a", "--socket", "s", "--tls-cert", "c", "--tls-key", "k"], "leave --tls-cert out"),
     (["a", "--data="], "wants a word"),

@@ -124,7 +124,9 @@ final class LeaseKeeper {
   ) throws {
     let (free, uptime) = try table.freeNodes(holding: wishes)
     let seen = now()
-    watched = Dictionary(uniqueKeysWithValues: free.map { ($0, watched[$0] ?? seen) })
+    let former = watched
+    watched = [:]
+    for node in free { watched[node] = former[node] ?? seen }
     let gone = free.filter { node in
       uptime >= timing.uptime && watched[node].map { begin >= $0 + timing.watch } == true
     }

@@ -141,12 +141,13 @@ struct LeaseTable {
     var uptime = 0.0
     try run(
       """
-      SELECT DISTINCT n.number, n.epoch,
-        extract(epoch FROM clock_timestamp() - pg_postmaster_start_time())
+      SELECT n.number, n.epoch,
+        extract(epoch FROM statement_timestamp() - pg_postmaster_start_time())
       FROM json_to_recordset($1::json) AS w(person text, app text)
       JOIN martlet_leases l ON l.person = w.person AND l.app = w.app AND l.node <> \(number)
       JOIN martlet_nodes n ON n.number = l.node
       WHERE NOT EXISTS (SELECT FROM pg_locks WHERE \(Self.isLock("n.number")))
+      GROUP BY n.number, n.epoch
       """,
       [Self.json(keys)],
     ) {

@@ -121,6 +121,8 @@ import Postgres
   }
 
   private func note(_ report: LeaseKeeper.Report) {
+    // Why the connection broke off, the next turn tells.
+    guard !report.isUrgent else { return }
     if reach != report.reach {
       reach = report.reach
       switch report.reach {
