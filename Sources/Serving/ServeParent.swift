@@ -90,6 +90,9 @@ import Postgres
     leases.revoked = { [weak self] what in
       for app in self?.apps ?? [] { app.revoke(what) }
     }
+    leases.wanted = { [weak self] keys in
+      for app in self?.apps ?? [] { app.letGo(keys) }
+    }
     return leases
   }
 

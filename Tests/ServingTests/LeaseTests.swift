@@ -76,6 +76,17 @@ struct LeaseTests {
     #expect(one.turn(wishes: [anna], returned: []).taken == [])
   }
 
+  @Test func `tells a node what is wished for elsewhere`() throws {
+    let (one, two) = (node("one"), node("two"))
+    let lease = try first(one.turn(wishes: [anna], returned: []))
+    #expect(one.turn(wishes: [], returned: []).wanted == [])
+    #expect(two.turn(wishes: [anna, ben], returned: []).wanted == [])
+    #expect(one.turn(wishes: [], returned: []).wanted == [anna])
+    #expect(one.turn(wishes: [], returned: [lease]).wanted == [])
+    #expect(two.turn(wishes: [anna], returned: []).taken.count == 1)
+    #expect(two.turn(wishes: [], returned: []).wanted == [])
+  }
+
   @Test func `takes from a killed node what it has seen free for a second`() throws {
     let (one, two) = (node("one"), node("two"))
     let all = [anna, ben]

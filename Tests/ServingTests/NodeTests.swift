@@ -56,6 +56,23 @@ struct NodeTests {
     }
   }
 
+  @Test func `moves a person to where they are led`() async throws {
+    try await withNodes { one, two, _ in
+      var anna = Testbed.Browser()
+      let first = try await one.open("/", &anna)
+      let header = anna.header
+      async let second = two.ask("/", headers: header)
+      await two.until {
+        one.time.pass(.milliseconds(300))
+        two.time.pass(.milliseconds(100))
+        return two.server.requests.count == 1
+      }
+      #expect(try await second.body == first.body)
+      #expect(one.server.people.map(\.orders) == [[.stop(jitter: 0)]])
+      #expect(one.log.contains { $0.contains("\"person moves\"") })
+    }
+  }
+
   @Test func `ends at once what another node has taken`() async throws {
     try await withNodes { one, _, server in
       var anna = Testbed.Browser()

@@ -36,6 +36,8 @@ final class LeaseKeeper {
     /// Whether others may have taken what this node had: all that is open is to be ended.
     var isFenced = false
     var taken: [Lease] = []
+    /// What is wished for elsewhere: whoever sends people to nodes has sent them there.
+    var wanted: [LeaseKey] = []
     /// What others have taken meanwhile.
     var lost: [LeaseKey] = []
     /// Whether the next turn is to follow at once.
@@ -108,11 +110,9 @@ final class LeaseKeeper {
       try table.giveBack(Array(rest))
       inheritsAt = nil
     }
-    if wishes.isEmpty || inheritsAt != nil {
-      try table.ping()
-    } else {
-      try take(wishes, table, begin, &report)
-    }
+    // This tells, too, whether the server is there.
+    report.wanted = try table.wanted()
+    if !wishes.isEmpty, inheritsAt == nil { try take(wishes, table, begin, &report) }
     lastContact = begin
   }
 
@@ -132,6 +132,8 @@ final class LeaseKeeper {
     }
     report.taken = try table.take(wishes, from: gone)
     for lease in report.taken { held[lease.key] = lease.fence }
+    let rest = wishes.filter { held[$0] == nil }
+    if !rest.isEmpty { try table.want(rest) }
   }
 
   // MARK: Coming and going

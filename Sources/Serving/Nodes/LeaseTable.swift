@@ -57,7 +57,7 @@ struct LeaseTable {
       CREATE SEQUENCE IF NOT EXISTS martlet_fences;
       CREATE TABLE IF NOT EXISTS martlet_leases (
         person text NOT NULL, app text NOT NULL, node int NOT NULL, fence bigint NOT NULL,
-        PRIMARY KEY (person, app)
+        wanted int, PRIMARY KEY (person, app)
       );
       CREATE INDEX IF NOT EXISTS martlet_leases_node ON martlet_leases (node);
       COMMIT
@@ -190,7 +190,8 @@ struct LeaseTable {
       INSERT INTO martlet_leases AS l (person, app, node, fence)
       SELECT person, app, \(number), nextval('martlet_fences')
       FROM json_to_recordset($1::json) AS w(person text, app text) ORDER BY person, app
-      ON CONFLICT (person, app) DO UPDATE SET node = excluded.node, fence = excluded.fence
+      ON CONFLICT (person, app) DO UPDATE
+      SET node = excluded.node, fence = excluded.fence, wanted = NULL
       WHERE l.node = \(number) OR l.node IN (
         SELECT n.number FROM martlet_nodes n
         JOIN json_to_recordset($2::json) AS d(number int, epoch bigint)
@@ -207,8 +208,27 @@ struct LeaseTable {
     return taken
   }
 
-  /// Asks for nothing, and so learns whether the server is there.
-  func ping() throws { try run("SELECT 1", []) }
+  /// Tells other nodes which of their leases are wished for here.
+  func want(_ keys: [LeaseKey]) throws {
+    try run(
+      """
+      UPDATE martlet_leases l SET wanted = \(number)
+      FROM json_to_recordset($1::json) AS w(person text, app text)
+      WHERE l.person = w.person AND l.app = w.app AND l.node <> \(number) AND l.wanted IS NULL
+      """,
+      [Self.json(keys)],
+    )
+  }
+
+  /// Which leases of this node are wished for elsewhere.
+  func wanted() throws -> [LeaseKey] {
+    var keys: [LeaseKey] = []
+    try run(
+      "SELECT person, app FROM martlet_leases WHERE node = \(number) AND wanted IS NOT NULL",
+      [],
+    ) { keys.append(LeaseKey(person: $0.text(0), app: $0.text(1))) }
+    return keys
+  }
 
   private func run(
     _ sql: String,

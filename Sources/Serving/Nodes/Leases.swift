@@ -17,6 +17,9 @@ import Postgres
   /// once.
   var revoked: @MainActor (Revocation) -> Void = { _ in }
 
+  /// Told which homes are wished for elsewhere, and again as long as they are.
+  var wanted: @MainActor ([LeaseKey]) -> Void = { _ in }
+
   enum Revocation: Equatable, Sendable {
     case all
     case some([LeaseKey])
@@ -89,6 +92,7 @@ import Postgres
     isWorking = false
     note(report)
     if !report.lost.isEmpty { revoked(.some(report.lost)) }
+    if !report.wanted.isEmpty { wanted(report.wanted) }
     if report.isFenced { fence() } else { isFenced = false }
     for lease in report.taken {
       // Nobody waits for it any more, or must not.

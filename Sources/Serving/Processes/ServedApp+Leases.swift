@@ -33,6 +33,19 @@ extension ServedApp {
     }
   }
 
+  /// Saves and ends what people have open who came to another node: whoever is in front has led them
+  /// there, and will again.
+  func letGo(_ keys: [LeaseKey]) {
+    for key in keys where key.app == plan.name {
+      guard let process = processes[key.person], process.phase == .running,
+        // Two in front that do not agree do not make a person go to and fro all the time.
+        let start = process.startedAt, clock.now() >= start + .seconds(2)
+      else { continue }
+      log.event("person moves", ["app": .text(plan.name), "person": .person(key.person)])
+      stop(process, jitter: 0)
+    }
+  }
+
   /// Ends at once what is open under leases that others have, or may have.
   func revoke(_ what: Leases.Revocation) {
     for process in processes.values {
