@@ -15,6 +15,8 @@ PATIENCE = 8
 PAUSE = 0.2
 #: What was taken in so long ago must be there after everything.
 SAVED = 1.0
+#: Seconds until a page that is back must show its dialog.
+SHOWN = 2.0
 #: A dialog with a field: it is presented, so it shows that navigation is kept.
 OPENER, FIELD = "Solve", "The whole phrase"
 #: So many are not in any phrase that a game is lost by them.
@@ -165,8 +167,13 @@ class Session:
                 if time.monotonic() > end:
                     raise Lost("nobody lets it in for a minute") from None
         self.page.html, self.page.messages = "", []
-        self.page.settle(0.3)
+        late = time.monotonic() + SHOWN
+        while time.monotonic() < late and not self.has_field():
+            self.page.settle()
         self.look()
+
+    def has_field(self):
+        return any(f"\tl{FIELD}" in message for message in self.page.messages)
 
     def look(self):
         """Whether the dialog is there, with what was typed a second ago or later."""
