@@ -10,8 +10,8 @@ public enum PostgresError: Error, Hashable {
   case badAddress(String)
   /// No server answers, or not just now.
   case unreachable(String)
-  /// No server is there that could let anybody in: its machine refuses connections, or it is about to
-  /// start or to stop.
+  /// No server is there that could let anybody in: its machine refuses connections, or it is about
+  /// to start or to stop.
   case down(String)
   /// A server answers and lets nobody in who comes so.
   case refused(String)

@@ -3,10 +3,10 @@ import Postgres
 
 /// The rules by which a node takes leases, keeps them and gives them up; for one thread at a time.
 ///
-/// Three times keep two nodes apart. A node that may have lost its lock ends what it has open within
-/// `silence` of its last contact. Another takes a lease only when it has seen the lock free for
-/// `watch`, which is longer. And it waits until the server has been up for `uptime`, so that after a
-/// restart of the server all nodes can lock again first.
+/// Three times keep two nodes apart. A node that may have lost its lock ends what it has open
+/// within `silence` of its last contact. Another takes a lease only when it has seen the lock free
+/// for `watch`, which is longer. And it waits until the server has been up for `uptime`, so that
+/// after a restart of the server all nodes can lock again first.
 final class LeaseKeeper {
   /// How long things take.
   struct Timing: Sendable {

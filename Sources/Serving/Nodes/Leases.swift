@@ -150,8 +150,8 @@ private final class Worker: @unchecked Sendable {
 
   init(_ keeper: LeaseKeeper) { self.keeper = keeper }
 
-  /// - Parameter late: called when the turn takes so long that others may take leases over meanwhile:
-  ///   to look up a name can take longer than any patience.
+  /// - Parameter late: called when the turn takes so long that others may take leases over
+  ///   meanwhile: to look up a name can take longer than any patience.
   func turn(
     _ wishes: [LeaseKey],
     _ returned: [Lease],

@@ -130,5 +130,9 @@ final class HomeLease: Sendable {
     }
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    // A program that is just being started may still have a copy.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 }

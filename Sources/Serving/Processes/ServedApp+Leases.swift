@@ -33,8 +33,8 @@ extension ServedApp {
     }
   }
 
-  /// Saves and ends what people have open who came to another node: whoever is in front has led them
-  /// there, and will again.
+  /// Saves and ends what people have open who came to another node: whoever is in front has led
+  /// them there, and will again.
   func letGo(_ keys: [LeaseKey]) {
     for key in keys where key.app == plan.name {
       guard let process = processes[key.person], process.phase == .running,
