@@ -104,9 +104,14 @@ struct PostgresDial {
 
   /// Whether all that was tried is there and has nobody who listens.
   private static func isNobody(_ lines: [Substring]) -> Bool {
-    let reasons = [ECONNREFUSED, ENOENT].map { String(cString: strerror($0)) }
+    let (refused, missing) =
+      (String(cString: strerror(ECONNREFUSED)), String(cString: strerror(ENOENT)))
     let tried = lines.filter { $0.contains("failed: ") }
-    return !tried.isEmpty && tried.allSatisfy { line in reasons.contains { line.contains($0) } }
+    // A file may be missing for other reasons than that nobody has made the socket.
+    return !tried.isEmpty
+      && tried.allSatisfy {
+        $0.contains(refused) || $0.contains(".s.PGSQL.") && $0.contains(missing)
+      }
   }
 
   /// What a socket is ready for; nothing when it was not in time.
