@@ -76,13 +76,6 @@ import Glibc
     return true
   }
 
-  /// Takes header lines out of what is passed on.
-  ///
-  /// - Parameter names: in lower case.
-  package func removeHeaders(_ names: Set<String>) {
-    rewriteHead { name, value in names.contains(name) ? nil : value }
-  }
-
   /// Changes the values of headers in what is passed on; those of nil are taken out.
   package func rewriteHead(_ change: (_ name: String, _ value: String) -> String?) {
     let rewritten = RewrittenHead(bytes, length: headLength, change)

@@ -89,8 +89,7 @@ final class PageSession {
   /// Whether a document has it, or had.
   var hasJoined: Bool { nonce != nil }
 
-  /// About what it takes, in bytes: more than the sessions that `make bench` measures, by their
-  /// elements.
+  /// About what it takes, in bytes, by its elements: more than `make bench` measures.
   var weight: Int { (encoder.count + 32) << 10 }
 
   var needsTurn: Bool { hasEvents || isDirty && canSend }
