@@ -168,6 +168,9 @@ struct HeaderTests {
     }) { bed in
       let anna = Self.proof + "X-Remote-User: anna\r\n"
       _ = try await bed.ask("/", headers: anna)
+      // A browser follows the answer to a form only where the policy of its page lets it.
+      let form = try await bed.ask("/.martlet/sign-out", headers: anna)
+      #expect(form.header("content-security-policy")?.contains("form-action") == false)
       #expect(try await bed.ask("/.martlet/sign-out", method: "POST").status == 403)
       let done = try await bed.ask("/.martlet/sign-out", method: "POST", headers: anna)
       #expect(done.status == 303 && done.header("location") == "/oidc?logout=%2F")

@@ -10,12 +10,16 @@ enum ServePages {
 
   /// A page with a title and paragraphs of HTML below it.
   ///
-  /// - Parameter refresh: seconds after which the browser asks again.
+  /// - Parameters:
+  ///   - refresh: seconds after which the browser asks again.
+  ///   - leadsElsewhere: whether the answer to its form may lead to other servers; browsers apply
+  ///     the policy to each address on the way, too.
   static func page(
     _ title: String,
     _ body: String,
     status: Int = 200,
     refresh: Int? = nil,
+    leadsElsewhere: Bool = false,
   ) -> Response {
     let again = refresh.map { "<meta http-equiv=\"refresh\" content=\"\($0)\">" } ?? ""
     var response = Response.html(
@@ -39,12 +43,13 @@ enum ServePages {
     )
     response.headers += [
       ("cache-control", "no-store"), ("x-content-type-options", "nosniff"),
-      // A join link's address is its secret.
-      ("referrer-policy", "no-referrer"),
+      // A join link's address is its secret. Without any referrer browsers send forms with the
+      // origin "null", which could be anybody's.
+      ("referrer-policy", "same-origin"),
       (
         "content-security-policy",
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; "
-          + "frame-ancestors 'none'",
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+          + (leadsElsewhere ? "" : "; form-action 'self'"),
       ),
     ]
     if let refresh, status == 503 || status == 429 {

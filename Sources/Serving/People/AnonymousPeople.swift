@@ -132,13 +132,21 @@ import HTTP
 /// The page by which somebody leaves.
 @MainActor enum SignOut {
   /// A form for GET, and for POST what `leave` answers, unless another site has sent it.
-  static func answer(_ visit: Visit, _ text: String, leave: () -> Response) -> Response {
+  ///
+  /// - Parameter leadsElsewhere: whether that answer may lead to another server.
+  static func answer(
+    _ visit: Visit,
+    _ text: String,
+    leadsElsewhere: Bool = false,
+    leave: () -> Response,
+  ) -> Response {
     switch visit.request.method {
     case "GET", "HEAD":
       return ServePages.page(
         "Sign out",
         "<p>\(ServePages.escape(text))</p>"
           + "<form method=\"post\" action=\"\(OwnPaths.signOut)\"><button>Sign out</button></form>",
+        leadsElsewhere: leadsElsewhere,
       )
     case "POST":
       guard visit.isFromOwnPage else { return crossSite }

@@ -73,7 +73,8 @@ import HTTP
     case .answer(let response): return .response(response)
     case .person(let person):
       return .response(
-        SignOut.answer(visit, "Your open pages end.") {
+        // A path of the front leads on to its provider, too.
+        SignOut.answer(visit, "Your open pages end.", leadsElsewhere: leavesTo != nil) {
           signOut(person)
           guard let leavesTo else {
             return ServePages.notice(
