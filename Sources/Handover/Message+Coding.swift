@@ -139,6 +139,18 @@ extension PersonReport {
     case .idle: try fields.encode("idle", forKey: .kind)
     }
   }
+
+  package var problem: String? {
+    guard case .status(let status) = self else { return nil }
+    let numbers = [status.pages, status.turns, status.slowest, status.sent, status.received]
+    return numbers.allSatisfy { 0...PersonStatus.most ~= $0 }
+      ? nil : "A number of the status is not from 0 to \(PersonStatus.most)."
+  }
+}
+
+extension PersonStatus {
+  /// Above this a number is no count of anything that a process can have done.
+  package static let most = 1 << 52
 }
 
 extension ForkRequest {

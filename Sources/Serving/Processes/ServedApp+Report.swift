@@ -5,7 +5,7 @@ extension ServedApp {
   /// What all its processes have done, those that have ended included.
   var totals: PersonStatus {
     processes.values.reduce(into: endedTotals) { sum, process in
-      sum.pages += process.status.pages
+      sum.pages &+= process.status.pages
       sum.turns &+= process.status.turns
       sum.sent &+= process.status.sent
       sum.received &+= process.status.received
