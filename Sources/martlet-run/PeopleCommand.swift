@@ -7,7 +7,7 @@ enum PeopleCommand {
   private static let command = "martlet people"
   private static let help = """
     usage: martlet people add NAME [--groups A,B] [--replace]
-           martlet people remove NAME [--with-data]
+           martlet people remove NAME [--with-data] [--state DIR]
            martlet people list
            martlet people link [--for NAME] [--groups A,B] [--hours N] [--address ADDRESS]
     Says who can sign in where martlet serve --people file serves; also while it does.
@@ -22,6 +22,9 @@ enum PeopleCommand {
       --replace              gives somebody who is there another password, and the groups if any
                              are said
       --with-data            removes what belongs to them, too
+      --state DIR            the folder that the server has as --state: with --with-data, what
+                             their pages have saved there goes as well. In a database nobody can
+                             tell whose it is; it goes once it is old
       --for NAME             whose link it is; without it they choose a name
       --hours N              until the link leads nowhere; default: 72
       --address ADDRESS      how browsers reach the server, to print the link as a whole
@@ -66,9 +69,16 @@ enum PeopleCommand {
   }
 
   private static func remove(_ words: [String]) throws(ServeProblem) {
-    let words = read(words, flags: ["--with-data"])
+    let words = read(words, flags: ["--with-data"], values: ["--state": "a folder of states"])
     guard let name = words.place else { fail("say who: martlet people remove NAME") }
-    if let kept = try people(words).remove(name, withData: words.has("--with-data")) {
+    let withData = words.has("--with-data")
+    let state = words["--state"]
+    guard state?.contains("://") != true else {
+      fail("write a folder after --state: a database does not tell whose pages it has")
+    }
+    guard withData || state == nil else { fail("--state goes with --with-data") }
+    let kept = try people(words).remove(name, withData: withData, states: state.map(folder))
+    if let kept {
       StandardStream.output.line("What belongs to them is kept in \(kept.path)")
     }
   }
@@ -127,8 +137,11 @@ enum PeopleCommand {
   }
 
   private static func people(_ words: CommandWords) -> PeopleList {
-    let data = words["--data"].map { URL(filePath: ($0 as NSString).expandingTildeInPath) }
-    return PeopleList(data: data ?? ServeCommand.usualData)
+    PeopleList(data: words["--data"].map(folder) ?? ServeCommand.usualData)
+  }
+
+  private static func folder(_ path: String) -> URL {
+    URL(filePath: (path as NSString).expandingTildeInPath)
   }
 
   private static func groups(_ text: String) -> [String] {

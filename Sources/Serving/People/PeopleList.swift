@@ -76,10 +76,16 @@ package struct PeopleList: Sendable {
 
   /// Removes somebody and ends their sessions.
   ///
-  /// - Parameter withData: whether all that belongs to them goes, too.
+  /// - Parameters:
+  ///   - withData: whether all that belongs to them goes, too.
+  ///   - states: the folder where the server keeps states, if that is not in the homes.
   /// - Returns: where their data is, if it is kept; nil if it is gone.
   @discardableResult
-  package func remove(_ name: String, withData: Bool) throws(ServeProblem) -> URL? {
+  package func remove(
+    _ name: String,
+    withData: Bool,
+    states: URL? = nil,
+  ) throws(ServeProblem) -> URL? {
     var removed: PeopleFile.Entry?
     try update { removed = $0.remove(name) }
     guard let removed else { throw ServeProblem("There is nobody called \(name.prefix(80)).") }
@@ -88,7 +94,7 @@ package struct PeopleList: Sendable {
     let home = data.appending(path: "homes").appending(path: id)
     guard FileManager.default.fileExists(atPath: home.path) else { return nil }
     guard withData else { return home }
-    guard HomeFolders(data: data, states: nil, kind: .file).remove(id) else {
+    guard HomeFolders(data: data, states: states, kind: .file).remove(id) else {
       throw ServeProblem(
         "\(removed.name) is removed, but \(home.path) is in use: remove it when their pages have "
           + "ended."
