@@ -36,6 +36,22 @@ package enum MachineAddresses {
     host == "localhost" || host == "::1" || host == "[::1]" || host.hasPrefix("127.")
   }
 
+  /// Under what an address counts where each may have so much: itself, or the first 64 bits of one
+  /// of version 6, of which a network has as many as it likes; nil if it is no address.
+  package static func network(of address: String) -> String? {
+    var four = in_addr()
+    if inet_pton(AF_INET, address, &four) == 1 { return address }
+    var six = in6_addr()
+    guard inet_pton(AF_INET6, address, &six) == 1 else { return nil }
+    let bytes = withUnsafeBytes(of: &six) { Array($0) }
+    // An address of version 4 that is written as one of version 6.
+    if bytes.prefix(12) == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff] {
+      return bytes.suffix(4).map(String.init).joined(separator: ".")
+    }
+    let groups = (0..<4).map { Int(bytes[2 * $0]) << 8 | Int(bytes[2 * $0 + 1]) }
+    return groups.map { String($0, radix: 16) }.joined(separator: ":") + "::/64"
+  }
+
   static func peer(of descriptor: Int32) -> String { end(descriptor, getpeername) }
   static func own(of descriptor: Int32) -> String { end(descriptor, getsockname) }
 

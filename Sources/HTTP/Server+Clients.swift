@@ -59,8 +59,8 @@ extension Server {
 
   private func hasRoom(forPeerOf descriptor: Int32) -> Bool {
     guard countsAddresses else { return true }
-    let address = MachineAddresses.peer(of: descriptor)
-    return perAddress[address, default: 0] < limits.connectionsPerAddress
+    let network = Self.network(MachineAddresses.peer(of: descriptor))
+    return perAddress[network, default: 0] < limits.connectionsPerAddress
   }
 
   private func enters(_ connection: Connection) {
@@ -68,12 +68,17 @@ extension Server {
     let address = connection.peer
     guard !address.isEmpty, !limits.shared.contains(address) else { return }
     connection.isCounted = true
-    perAddress[address, default: 0] += 1
+    perAddress[Self.network(address), default: 0] += 1
   }
 
   func leaves(_ connection: Connection) {
     guard connection.isCounted else { return }
-    let left = perAddress[connection.peer, default: 1] - 1
-    perAddress[connection.peer] = left > 0 ? left : nil
+    let network = Self.network(connection.peer)
+    let left = perAddress[network, default: 1] - 1
+    perAddress[network] = left > 0 ? left : nil
+  }
+
+  private static func network(_ address: String) -> String {
+    MachineAddresses.network(of: address) ?? address
   }
 }

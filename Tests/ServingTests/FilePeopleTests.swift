@@ -1,3 +1,4 @@
+import FileStorage
 import Foundation
 import Handover
 import TestSupport
@@ -118,6 +119,84 @@ struct FilePeopleTests {
         body: "form=\(token)&\(good)",
       )
       #expect(fine.status == 303)
+    }
+  }
+
+  @Test func `gives all browsers of a person a cookie that begins with the same`() async throws {
+    try await withPeople(["Anna", "Ben"]) { bed, _ in
+      var cookies: [[String]] = []
+      for name in ["Anna", "Anna", "Ben"] {
+        var browser = Testbed.Browser()
+        _ = try await signIn(bed, &browser, name, "secret of \(name)")
+        let parts = try #require(browser.cookies["martlet-session"]).split(separator: ".")
+        cookies.append(parts.map(String.init))
+        #expect(try await bed.ask("/", &browser).status == 200)
+        // What it begins with lets nobody in.
+        let forged = "Cookie: martlet-session=\(parts[0]).\(Random.hex(32))\r\n"
+        #expect(try await bed.ask("/", headers: forged).status == 303)
+      }
+      #expect(cookies.allSatisfy { $0.map(\.count) == [16, 64] })
+      #expect(cookies[0][0] == cookies[1][0] && cookies[0][0] != cookies[2][0])
+      #expect(Set(cookies.map { $0[1] }).count == 3)
+      let ids = bed.server.requests.map(\.person)
+      #expect(!ids.contains { $0.hasPrefix(cookies[0][0]) })
+    }
+  }
+
+  @Test func `lets nobody keep a person from signing in`() async throws {
+    try await withPeople { bed, _ in
+      var own = Testbed.Browser()
+      #expect(try await signIn(bed, &own, "Anna", "secret of Anna").status == 303)
+      own.cookies["martlet-session"] = nil
+      let known = try #require(own.cookies["martlet-known"])
+      // As long as somebody else tries from the same address.
+      var other = Testbed.Browser()
+      for _ in 0..<10 { _ = try await signIn(bed, &other, "Anna", "wrong") }
+      #expect(try await signIn(bed, &other, "Anna", "secret of Anna").status == 429)
+      #expect(try await signIn(bed, &own, "Anna", "secret of Anna").status == 303)
+      #expect(bed.server.people.allSatisfy { !$0.heads.joined().contains(known) })
+      // Neither a changed mark nor one with another's name counts, and a good one has its limit.
+      other.cookies["martlet-known"] = known.replacing(".", with: "0.")
+      #expect(try await signIn(bed, &other, "Anna", "secret of Anna").status == 429)
+      own.cookies["martlet-session"] = nil
+      var statuses: [Int] = []
+      for _ in 0..<6 { statuses.append(try await signIn(bed, &own, "Anna", "wrong").status) }
+      #expect(statuses.last == 429)
+    }
+  }
+
+  @Test func `counts tries with a name by address, and all of them together`() {
+    var attempts = SignInAttempts()
+    func limit(_ network: String, _ name: String = "anna", _ browser: String? = nil) -> String? {
+      attempts.limit(name, from: network, knownAs: browser, now: 0)
+    }
+    for _ in 0..<5 { #expect(limit("192.0.2.1") == nil) }
+    #expect(limit("192.0.2.1") == "name and address")
+    #expect(limit("192.0.2.1", "ben") == nil && limit("192.0.2.2") == nil)
+    for number in 0..<94 { #expect(limit("198.51.100.\(number)") == nil) }
+    #expect(limit("203.0.113.1") == "name" && limit("203.0.113.1", "ben") == nil)
+    #expect(limit("203.0.113.1", "anna", "hers") == nil)
+    for number in 0..<22 { #expect(limit("192.0.2.1", "n\(number)") == nil) }
+    #expect(limit("192.0.2.1", "ben") == "address")
+    #expect(limit("192.0.2.1", "anna", "hers") == nil)
+  }
+
+  @Test func `removes the saved pages of who is removed, and nobody else's`() async throws {
+    try await withPeople(["Anna", "Ben"]) { bed, list in
+      let states = bed.data.appending(path: "states")
+      let key = try SecretKey(in: AppDirectory(url: bed.data))
+      let folders = HomeFolders(data: bed.data, states: states, kind: .file)
+      let people = try list.people()
+      for person in people {
+        let id = key.hash(person.seed, for: "file")
+        _ = try folders.open(id, "hangman")
+        _ = try folders.stateFolder(id, "hangman")
+      }
+      #expect(try list.remove("Anna", withData: true, states: states) == nil)
+      let left = key.hash(people[1].seed, for: "file")
+      for folder in [states, bed.data.appending(path: "homes")] {
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [left])
+      }
     }
   }
 
@@ -246,7 +325,7 @@ struct FilePeopleTests {
       let join = try await bed.ask(link, &browser)
       #expect(join.body.contains("&lt;b&gt;&quot;&#39;&amp;"))
       #expect(page.header("content-security-policy")?.contains("default-src 'none'") == true)
-      #expect(page.header("referrer-policy") == "no-referrer")
+      #expect(page.header("referrer-policy") == "same-origin")
     }
   }
 

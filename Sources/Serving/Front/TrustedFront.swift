@@ -40,6 +40,9 @@ struct Origin: Equatable, Sendable {
   /// The host as the browser named it.
   var host: String
   var trust: TrustedFront.Trust
+  /// Under what limits count the browser: its address, of which a version 6 one counts by the half
+  /// that a network is given; nil where the front has not said it.
+  private(set) var network: String?
 
   /// - Parameter isSecure: whether TLS is ended here.
   init(_ request: Request, trust: TrustedFront.Trust, isSecure: Bool) {
@@ -47,11 +50,16 @@ struct Origin: Equatable, Sendable {
     address = request.peer
     self.isSecure = isSecure
     host = request.header("host") ?? ""
+    network = MachineAddresses.network(of: address)
     guard trust == .front else { return }
+    network = nil
     // The last one is what the front itself saw; those before may be anybody's invention.
     let last = request.headers.last { $0.name == "x-forwarded-for" }?.value
       .split(separator: ",").last.map { String($0.filter { $0 != " " }) }
-    if let last, Self.isAddress(last) { address = last }
+    if let last, Self.isAddress(last) {
+      address = last
+      network = MachineAddresses.network(of: last)
+    }
     let schemes = request.headers.filter { $0.name == "x-forwarded-proto" }
     if schemes.count == 1 { self.isSecure = schemes[0].value.lowercased() == "https" }
     let hosts = request.headers.filter { $0.name == "x-forwarded-host" }

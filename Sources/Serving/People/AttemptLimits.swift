@@ -36,3 +36,40 @@ struct AttemptLimits {
     }
   }
 }
+
+/// How often people may try to sign in.
+///
+/// Whoever knows a name can use up what others may try with it, but not what its person may try in
+/// a browser in which they have signed in before.
+struct SignInAttempts {
+  /// The address is that of a whole school where it is that of a router.
+  private var perAddress = AttemptLimits(burst: 30, every: 2_000)
+  private var perNameAndAddress = AttemptLimits(burst: 5, every: 10_000)
+  /// Of one name from all addresses together.
+  private var perName = AttemptLimits(burst: 100, every: 1_000)
+  private var perBrowser = AttemptLimits(burst: 5, every: 10_000)
+
+  /// Takes one try, or says which limit leaves none.
+  ///
+  /// - Parameters:
+  ///   - name: in the form in which names are the same.
+  ///   - network: where it comes from; nil where nobody knows.
+  ///   - browser: tells a browser in which the same person has signed in before from others.
+  mutating func limit(
+    _ name: String,
+    from network: String?,
+    knownAs browser: String?,
+    now: Milliseconds,
+  ) -> String? {
+    if let browser { return perBrowser.consume(browser, now: now) ? nil : "browser" }
+    guard perAddress.consume(network ?? "", now: now) else { return "address" }
+    guard perNameAndAddress.consume("\(name)\u{0}\(network ?? "")", now: now) else {
+      return "name and address"
+    }
+    return perName.consume(name, now: now) ? nil : "name"
+  }
+
+  mutating func grantsJoining(from network: String?, now: Milliseconds) -> Bool {
+    perAddress.consume(network ?? "", now: now)
+  }
+}

@@ -7,6 +7,8 @@ struct Cookies: Sendable {
     case person = "martlet-person"
     case session = "martlet-session"
     case form = "martlet-form"
+    /// Of a browser in which somebody has signed in before; it lets nobody in.
+    case known = "martlet-known"
 
     /// A browser takes this name only by TLS, for this host alone and for all its paths, so no
     /// neighbouring host can set it.

@@ -12,9 +12,7 @@ import HTTP
   private let log: ServeLog
   private let signOut: @MainActor (ServedPerson) -> Void
   private let checker = PasswordChecker()
-  /// The address is that of a whole school where it is that of a router.
-  private var perAddress = AttemptLimits(burst: 30, every: 2_000)
-  private var perName = AttemptLimits(burst: 5, every: 10_000)
+  private var attempts = SignInAttempts()
 
   /// - Parameters:
   ///   - folder: where the files of people and sessions are.
@@ -129,21 +127,23 @@ import HTTP
     guard key.isEqual(fields["form"] ?? "", key.hash(nonce, for: "form")) else {
       return .response(SignOut.crossSite)
     }
-    guard perAddress.consume(visit.origin.address, now: clock.now()) else {
-      log.event("sign-in limited", ["by": "address"])
-      return .response(SignInPages.tooOften)
-    }
     return .later { await answer(fields) }
   }
 
   private func signIn(_ visit: Visit, _ fields: [String: String]) async -> Response {
     let target = OwnPaths.target(of: fields.map { ($0.key, $0.value) })
     let name = PersonName.typed(fields["name"] ?? "") ?? ""
-    guard perName.consume(PersonName.folded(name), now: clock.now()) else {
-      log.event("sign-in limited", ["by": "name"])
+    let entry = people.current().entry(name)
+    let browser = entry.flatMap { known(visit, $0) }
+    if let limit = attempts.limit(
+      PersonName.folded(name),
+      from: visit.origin.network,
+      knownAs: browser,
+      now: clock.now(),
+    ) {
+      log.event("sign-in limited", ["by": .text(limit)])
       return SignInPages.tooOften
     }
-    let entry = people.current().entry(name)
     switch await checker.check(fields["password"] ?? "", entry?.hash) {
     case .busy: return SignInPages.tooOften
     case .right:
@@ -168,6 +168,10 @@ import HTTP
   }
 
   private func join(_ visit: Visit, _ fields: [String: String]) async -> Response {
+    guard attempts.grantsJoining(from: visit.origin.network, now: clock.now()) else {
+      log.event("sign-in limited", ["by": "address"])
+      return SignInPages.tooOften
+    }
     let code = fields["code"] ?? ""
     let password = fields["password"] ?? ""
     guard let link = people.current().link(hash(link: code), date: clock.date()) else {
@@ -208,7 +212,8 @@ import HTTP
   }
 
   private func begin(_ visit: Visit, _ entry: PeopleFile.Entry, _ target: String) -> Response {
-    let value = Random.hex(32)
+    // What is before the point leads all browsers of a person to the same node.
+    let value = "\(key.hash(entry.seed, for: "route").prefix(16)).\(Random.hex(32))"
     let date = clock.date()
     let session = SessionFile.Entry(
       hash: hash(session: value),
@@ -223,8 +228,28 @@ import HTTP
       cookies: [
         Cookies.setting(.session, value, isSecure: isSecure, seconds: sessionDays * 86_400),
         Cookies.setting(.form, "", isSecure: isSecure, seconds: 0),
+        Cookies.setting(.known, mark(for: entry), isSecure: isSecure, seconds: 365 * 86_400),
       ],
     )
+  }
+
+  // MARK: Browsers that were signed in before
+
+  /// What a browser keeps, also beyond the sign-out, to show that somebody has signed in with it.
+  private func mark(for entry: PeopleFile.Entry) -> String {
+    let random = Random.hex(16)
+    return "\(random).\(key.hash("\(entry.seed).\(random)", for: "known"))"
+  }
+
+  /// What tells a browser from others in which somebody has signed in before; nil if it is none.
+  private func known(_ visit: Visit, _ entry: PeopleFile.Entry) -> String? {
+    let found = Cookies(visit.request).find(.known, isSecure: visit.origin.isSecure)
+    guard case .one(let value) = found, value.utf8.count < 256 else { return nil }
+    let parts = value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2,
+      key.isEqual(parts[1], key.hash("\(entry.seed).\(parts[0])", for: "known"))
+    else { return nil }
+    return parts[0]
   }
 
   private func leave(_ visit: Visit) -> Response {
