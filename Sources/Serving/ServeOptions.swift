@@ -6,6 +6,8 @@ package struct ServeOptions: Sendable {
   /// Names of apps, and folders.
   package private(set) var places: [String] = []
   package private(set) var settings: ServeSettings
+  /// What was said, so that it counts wherever it stands.
+  private var maxPerAddress: Int?
 
   package static let help = """
     usage: martlet serve APP|DIR... [options]
@@ -17,7 +19,8 @@ package struct ServeOptions: Sendable {
                              several, each is at its own address: /hangman/
 
     who it is:
-      --people anonymous     each browser is somebody, by a cookie (default)
+      --people anonymous     each browser is somebody, by a cookie (default); signing out takes it
+                             from the browser, and a copy of it stays good for --keep-days
       --people header        a server in front says who it is in a header
       --people file          people sign in with names and passwords (martlet people --help)
       --people-header NAME   the header with the name; default: X-Remote-User
@@ -48,6 +51,8 @@ package struct ServeOptions: Sendable {
 
     how much:
       --max-people N         processes at most; default: 200
+      --max-per-address N    of anonymous people from one address; default: half of these
+      --max-homes N          of anonymous people; newcomers wait until some go; default: 20000
       --pages N              pages of one person; default: 20
       --idle SECONDS         without a page, until a process is ended; default: 300
       --connections N        that wait for an answer at the same time; default: 4096
@@ -65,9 +70,8 @@ package struct ServeOptions: Sendable {
     "--people", "--people-header", "--groups-header", "--front", "--front-secret-file",
     "--sign-out-to", "--keep-days", "--session-days", "--port", "--host", "--socket", "--name",
     "--tls-cert", "--tls-key", "--data", "--state", "--nodes", "--node", "--status-socket",
-    "--status-port",
-    "--max-people", "--pages",
-    "--idle", "--connections", "--requests", "--memory", "--file-size", "--reserve", "--drain-wait",
+    "--status-port", "--max-people", "--max-per-address", "--max-homes", "--pages", "--idle",
+    "--connections", "--requests", "--memory", "--file-size", "--reserve", "--drain-wait",
     "--jitter",
   ]
 
@@ -155,7 +159,13 @@ package struct ServeOptions: Sendable {
     switch name {
     case "--keep-days": settings.keepDays = try number(1...400)
     case "--session-days": settings.sessionDays = try number(1...400)
-    case "--max-people": settings.maxPeople = try number(1...100_000)
+    case "--max-people":
+      settings.maxPeople = try number(1...100_000)
+      settings.peoplePerAddress = maxPerAddress ?? max(1, settings.maxPeople / 2)
+    case "--max-per-address":
+      settings.peoplePerAddress = try number(1...100_000)
+      maxPerAddress = settings.peoplePerAddress
+    case "--max-homes": settings.mostHomes = try number(1...10_000_000)
     case "--pages": settings.pages = try number(1...100_000)
     case "--idle": settings.idle = try number(1...604_800)
     case "--connections": settings.connections = try number(1...1_000_000)

@@ -3,10 +3,12 @@ import Handover
 
 extension ServeParent {
   /// Takes a connection over, or leaves it to `ownAnswer`.
-  func receive(_ held: HeldConnection, isLocal: Bool) -> Bool {
+  ///
+  /// - Parameter names: what the server may be called where it came in; nil if that is a path.
+  func receive(_ held: HeldConnection, names: HostNames?) -> Bool {
     let request = held.request
-    let origin = origin(of: request, isLocal: isLocal, isSecure: held.isSecure)
-    guard let refusal = refusal(of: request, origin) else {
+    let origin = origin(of: request, isLocal: names == nil, isSecure: held.isSecure)
+    guard let refusal = refusal(of: request, origin, names) else {
       guard !request.path.hasPrefix(OwnPaths.prefix) else { return false }
       let visit = Visit(request: request, origin: origin, target: held.target)
       lead(held, visit)
@@ -22,7 +24,11 @@ extension ServeParent {
   }
 
   /// The answer to whoever is not let as far as the apps; nil if they are.
-  private func refusal(of request: Request, _ origin: Origin) -> Response? {
+  private func refusal(
+    of request: Request,
+    _ origin: Origin,
+    _ names: HostNames?,
+  ) -> Response? {
     // Who asks for the health knows no name.
     if request.path == "/health" {
       if leases?.isFenced == true { return .text("no database\n", status: 503) }
@@ -36,7 +42,10 @@ extension ServeParent {
         || settings.names.contains(where: { $0.lowercased() == origin.host.lowercased() })
     else { return ServePages.wrongHost }
     if phase == .draining || phase == .ended { return ServePages.draining }
-    guard isFront || perAddress.consume(origin.address, now: clock.now()) else {
+    guard
+      isFront && origin.network == nil
+        || perAddress.consume(origin.network ?? "", now: clock.now())
+    else {
       return ServePages.tooFast
     }
     return nil

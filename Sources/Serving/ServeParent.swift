@@ -30,11 +30,11 @@ import Postgres
   private var statusServers: [StatusServer] = []
   /// What keeps homes apart from other nodes', of which there are some.
   private(set) var leases: Leases?
-  private(set) var names: HostNames?
   private(set) var phase = Phase.running
   private var drained: (@MainActor () -> Void)?
   var perAddress: AttemptLimits
   private var starts: TokenBucket
+  private var startsPerAddress: AttemptLimits
   let startedAt: Milliseconds
   var lastSample: (time: Milliseconds, turns: Int)
 
@@ -55,11 +55,20 @@ import Postgres
     key = try SecretKey(in: folder)
     front = TrustedFront(addresses: settings.fronts, secret: settings.frontSecret)
     let states = settings.state.flatMap { $0.contains("://") ? nil : URL(filePath: $0) }
-    homes = HomeFolders(data: settings.data, states: states, kind: settings.people)
+    homes = HomeFolders(
+      data: settings.data,
+      states: states,
+      kind: settings.people,
+      most: settings.mostHomes,
+    )
     // A thousand at once and 200 a second: a school behind one router loads the same page.
     perAddress = AttemptLimits(burst: 1_000, every: 5)
     let now = clock.now()
     starts = TokenBucket(burst: settings.startBurst, now: now)
+    startsPerAddress = AttemptLimits(
+      burst: settings.startsPerAddress.burst,
+      every: settings.startsPerAddress.every,
+    )
     startedAt = now
     lastSample = (now, 0)
     identification = identification(of: settings.people)
@@ -72,7 +81,7 @@ import Postgres
         leases: leases,
         clock: clock,
         log: log,
-        hasRoom: { [weak self] in self?.hasRoom() ?? false },
+        hasRoom: { [weak self] in self?.hasRoom(for: $0) ?? false },
         emptied: { [weak self] in self?.checkDrained() },
       )
     }
@@ -181,12 +190,6 @@ import Postgres
       if socket.isLocal {
         addresses.append("unix:\(settings.socket ?? "inherited")")
       } else {
-        names = HostNames(
-          host: settings.host,
-          port: port,
-          names: settings.names,
-          isSecure: certificate != nil,
-        )
         let scheme = certificate == nil ? "http" : "https"
         let all = MachineAddresses.all.contains(settings.host)
         let host = settings.names.first ?? (all ? "localhost" : HostNames.bracketed(settings.host))
@@ -227,13 +230,23 @@ import Postgres
     limits.headerBytes = 12_288
     limits.body = 16_384
     let isLocal = socket.isLocal
+    // Each port has its own: browsers name it.
+    let names: HostNames? =
+      isLocal
+      ? nil
+      : HostNames(
+        host: settings.host,
+        port: socket.port,
+        names: settings.names,
+        isSecure: certificate != nil,
+      )
     return Server(
       host: settings.host,
       port: socket.port,
       limits: limits,
       certificate: certificate,
       inherited: socket,
-      hold: { [weak self] in self?.receive($0, isLocal: isLocal) ?? false },
+      hold: { [weak self] in self?.receive($0, names: names) ?? false },
       answer: { [weak self] request in
         self?.ownAnswer(to: request, isLocal: isLocal, isSecure: certificate != nil)
           ?? .response(ServePages.draining)
@@ -246,8 +259,20 @@ import Postgres
 
   // MARK: Room
 
-  private func hasRoom() -> Bool {
+  /// - Parameter network: where who comes is, as limits count it.
+  private func hasRoom(for network: String?) -> Bool {
     guard phase == .running || phase == .leaving else { return false }
+    // Who is nobody can be as many as they like.
+    let counted = identification?.forgetsPeople == true ? network : nil
+    if let counted {
+      let count = apps.reduce(0) { sum, app in
+        sum + app.processes.values.count { $0.network == counted }
+      }
+      guard count < settings.peoplePerAddress else {
+        endQuietest { $0.network == counted }
+        return false
+      }
+    }
     let count = apps.reduce(0) { $0 + $1.processes.count }
     guard count < settings.maxPeople else {
       endQuietest()
@@ -257,6 +282,7 @@ import Postgres
       endQuietest()
       return false
     }
+    if let counted, !startsPerAddress.consume(counted, now: clock.now()) { return false }
     return starts.consume(
       now: clock.now(),
       rate: settings.startsPerSecond,
@@ -265,12 +291,14 @@ import Postgres
   }
 
   /// Makes room by ending the process that has had no page for longest; the next who asks finds it.
-  private func endQuietest() {
+  private func endQuietest(among isOne: (PersonProcess) -> Bool = { _ in true }) {
     let now = clock.now()
     let quiet = apps.flatMap { app in
       app.processes.values
         // One that was just given a connection may not have said yet that it has a page.
-        .filter { $0.phase == .running && $0.status.pages == 0 && now - $0.passedAt > 5_000 }
+        .filter {
+          $0.phase == .running && $0.status.pages == 0 && now - $0.passedAt > 5_000 && isOne($0)
+        }
         .map { (app, $0) }
     }
     if let (app, process) = quiet.min(by: { $0.1.passedAt < $1.1.passedAt }) {

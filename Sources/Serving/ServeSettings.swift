@@ -1,4 +1,5 @@
 package import Foundation
+package import HTTP
 package import Handover
 
 /// How people are told apart.
@@ -54,9 +55,15 @@ package struct ServeSettings: Sendable {
   package var requestsPerSecond = 50
   package var requestBurst = 300
   package var maxPeople = 200
+  /// Processes of anonymous people from one address, which cost whoever is there nothing.
+  package var peoplePerAddress = 100
+  /// Homes of anonymous people.
+  package var mostHomes = 20_000
   /// New processes in a second, on average and at once.
   package var startsPerSecond = 20
   package var startBurst = 100
+  /// The same of anonymous people from one address.
+  package var startsPerAddress = (burst: 50, every: Milliseconds(100))
   /// Bytes of memory that are to stay available.
   package var reserve = 200 << 20
   package var limits = ResourceLimits()
@@ -82,5 +89,12 @@ package struct ServeSettings: Sendable {
     limits.memory = 512 << 20
     limits.files = 512
     limits.fileSize = 256 << 20
+  }
+}
+
+extension ServeSettings {
+  /// Under what limits count an address from which somebody comes; nil if it is the front's own.
+  func network(of address: String) -> String? {
+    fronts.contains(address) ? nil : MachineAddresses.network(of: address)
   }
 }

@@ -98,6 +98,9 @@ import Synchronization
 
   func say(_ report: PersonReport) { try? control?.send(report) }
 
+  /// Whether the parent has hung up.
+  private(set) var isOver = false
+
   func hangUp() {
     guard let control else { return }
     self.control = nil
@@ -106,9 +109,12 @@ import Synchronization
   }
 
   private func hear() {
-    guard let control, case .message(let received) = try? control.receive(PersonOrder.self) else {
-      return
+    guard let control, let reception = try? control.receive(PersonOrder.self) else { return }
+    if case .ended = reception {
+      isOver = true
+      server?.end(self, status: 0)
     }
+    guard case .message(let received) = reception else { return }
     switch received.message {
     case .connection(let connection):
       handed.append(connection)

@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import Handover
 import TestSupport
 import Testing
@@ -57,6 +58,44 @@ struct LimitTests {
       }
       #expect(statuses == [200, 200, 503])
       #expect(bed.server.requests.count == 2)
+    }
+  }
+
+  @Test func `takes no number from a process that cannot be`() async throws {
+    for field in [\PersonStatus.pages, \.turns, \.slowest, \.sent, \.received] {
+      for (number, isPossible) in [(0, true), (1 << 52, true), (.max, false), (-1, false)] {
+        var status = PersonStatus()
+        status[keyPath: field] = number
+        #expect((PersonReport.status(status).problem == nil) == isPossible)
+      }
+    }
+    try await withParent { bed in
+      var browsers = (0..<2).map { _ in Testbed.Browser() }
+      for index in 0..<2 { _ = try await bed.open("/", &browsers[index]) }
+      var status = PersonStatus()
+      status.pages = .max
+      status.turns = .max
+      for person in bed.server.people { person.say(.status(status)) }
+      // They are hung up on, and counted as nothing.
+      await bed.until { bed.server.people.allSatisfy(\.isOver) }
+      let report = bed.parent.report()
+      #expect(report.apps[0].pages == 0 && report.apps[0].turns == 0)
+    }
+  }
+
+  @Test func `knows each of several ports by its own number`() async throws {
+    let sockets = try (0..<2).map { _ in try ListeningSocket(host: "127.0.0.1", port: 0) }
+    try await withParent(inherited: sockets) { bed in
+      for socket in sockets {
+        for (host, status) in [
+          ("127.0.0.1:\(socket.port)", 303), ("localhost:\(socket.port)", 303),
+          ("localhost:1", 403),
+        ] {
+          var wire = try await HTTPWire(port: socket.port)
+          try await wire.wire.send("GET / HTTP/1.1\r\nHost: \(host)\r\n\r\n")
+          #expect(try await wire.response().status == status)
+        }
+      }
     }
   }
 

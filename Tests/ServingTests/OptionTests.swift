@@ -40,6 +40,15 @@ import Testing
     #expect(options.settings.data.path == "/data")
   }
 
+  @Test func `gives one address half of the places unless told otherwise`() throws {
+    #expect(try read("a", "--max-people", "9").settings.peoplePerAddress == 4)
+    #expect(try read("a", "--max-people", "1").settings.peoplePerAddress == 1)
+    #expect(
+      try read("a", "--max-per-address", "7", "--max-people", "9").settings.peoplePerAddress == 7
+    )
+    #expect(try read("a", "--max-homes", "5").settings.mostHomes == 5)
+  }
+
   @Test(arguments: [
     ([], "Say which app"), (["a", "--nonsense"], "no option --nonsense"),
     (["a", "--port"], "wants"),

@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import Handover
 import TestSupport
 import Testing
@@ -7,6 +8,25 @@ import Testing
 
 @MainActor @Suite(.serialized, .timeLimit(.minutes(1)))
 struct ProcessLifeTests {
+  @Test func `lets who comes as a fork server ends wait for the next one`() async throws {
+    try await withParent { bed in
+      var browser = Testbed.Browser()
+      _ = try await bed.open("/", &browser)
+      let app = bed.parent.apps[0]
+      let person = ServedPerson(id: "anna")
+      let bucket = TokenBucket(burst: 1, now: bed.time.now)
+      let process = PersonProcess(person, bucket: bucket, now: bed.time.now)
+      app.processes[person.id] = process
+      shutdown(try #require(bed.server.socket).descriptor, Int32(SHUT_RDWR))
+      app.fork(process)
+      #expect(process.phase == .waiting && app.processes[person.id] === process)
+      #expect(!bed.log.contains { $0.contains("person not started") })
+      await bed.until { bed.parent.report().apps[0].restarts == 1 }
+      bed.time.pass(.zero)
+      await bed.until { process.phase == .running }
+    }
+  }
+
   @Test func `keeps one person's crash from the others`() async throws {
     try await withParent { bed in
       var (anna, ben) = (Testbed.Browser(), Testbed.Browser())

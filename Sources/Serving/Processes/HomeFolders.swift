@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The folders of people's data: one for each, with one in it for each app.
 ///
@@ -7,30 +8,51 @@ struct HomeFolders: Sendable {
   private let root: URL
   /// Where states are kept, if that is a folder of its own.
   private let states: URL?
+  /// Whether they are of people whom nobody knows: what is theirs is removed some time later.
+  let isSwept: Bool
+  /// How many such people may have one.
+  private let most: Int
+  private let count = Count()
 
-  /// - Parameter kind: how the people are known; those whom nobody knows have a place of their own,
-  ///   as what is theirs is swept.
-  init(data: URL, states: URL?, kind: PeopleKind) {
-    root = data.appending(path: kind == .anonymous ? "visitors" : "homes")
+  /// How many people have one, as of the last sweep and what happened here since.
+  private final class Count: Sendable { let number = Mutex(0) }
+
+  /// - Parameters:
+  ///   - kind: how the people are known; those whom nobody knows have a place of their own, as what
+  ///     is theirs is swept.
+  ///   - most: how many of these may have a home.
+  init(data: URL, states: URL?, kind: PeopleKind, most: Int = .max) {
+    isSwept = kind == .anonymous
+    root = data.appending(path: isSwept ? "visitors" : "homes")
     self.states = states
+    self.most = isSwept ? most : .max
   }
 
   /// Why somebody has no home now.
   enum Problem: Error {
     case openElsewhere
+    /// As many people have homes as may.
+    case full
     case system(String)
   }
 
   /// A person's home for an app, made where it is missing, for as long as the lease lives.
-  func open(_ person: String, _ app: String) throws(Problem) -> (home: URL, lease: HomeLease) {
+  ///
+  /// - Returns: also whether the person had none before, for any app.
+  func open(
+    _ person: String,
+    _ app: String,
+  ) throws(Problem) -> (home: URL, lease: HomeLease, isNew: Bool) {
     let own = root.appending(path: person)
     try Self.makeFolder(root)
-    try Self.makeFolder(own)
+    if count.number.withLock({ $0 }) >= most, access(own.path, F_OK) != 0 { throw .full }
+    let isNew = try Self.makeFolder(own)
+    if isNew { count.number.withLock { $0 += 1 } }
     let lease = try HomeLease(own.appending(path: app + ".lock").path)
     let home = own.appending(path: app)
     try Self.makeFolder(home)
     touch(person)
-    return (home, lease)
+    return (home, lease, isNew)
   }
 
   /// A folder for a person's states beside the homes; nil if they are elsewhere.
@@ -55,16 +77,18 @@ struct HomeFolders: Sendable {
   func sweep(before date: Date) -> Int {
     removeTrash()
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
-    var count = 0
-    for name in names where HomeFolders.isID(name) {
+    var removed = 0
+    let ids = names.filter(HomeFolders.isID)
+    count.number.withLock { $0 = ids.count }
+    for name in ids {
       var status = stat()
       guard lstat(root.appending(path: name).path, &status) == 0,
         status.st_mode & S_IFMT == S_IFDIR,
         TimeInterval(status.st_mtim.tv_sec) < date.timeIntervalSince1970, remove(name)
       else { continue }
-      count += 1
+      removed += 1
     }
-    return count
+    return removed
   }
 
   /// Removes all that belongs to a person; false if it is open or cannot be removed.
@@ -80,8 +104,19 @@ struct HomeFolders: Sendable {
     // At once, so that nobody who comes back finds a half of it.
     let trash = root.appending(path: ".trash-\(Random.hex(8))")
     guard rename(own.path, trash.path) == 0 else { return false }
+    count.number.withLock { $0 = max(0, $0 - 1) }
     if let states { try? files.removeItem(at: states.appending(path: person)) }
     return (try? files.removeItem(at: trash)) != nil
+  }
+
+  /// Removes the home of somebody who has done nothing, unless they have one for another app.
+  func removeUnused(_ person: String, _ app: String) {
+    let own = root.appending(path: person).path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: own)) ?? []
+    guard names.allSatisfy({ $0 == app || [app + ".lock", app + ".state"].contains($0) }) else {
+      return
+    }
+    remove(person)
   }
 
   /// Removes what a sweep left that was cut short.
@@ -100,15 +135,19 @@ struct HomeFolders: Sendable {
   }
 
   /// Makes a folder of the user's own; a link in its place is none.
-  private static func makeFolder(_ url: URL) throws(Problem) {
+  ///
+  /// - Returns: whether there was none.
+  @discardableResult private static func makeFolder(_ url: URL) throws(Problem) -> Bool {
     let path = url.path
-    if mkdir(path, 0o700) != 0, errno != EEXIST {
+    let isMade = mkdir(path, 0o700) == 0
+    if !isMade, errno != EEXIST {
       throw .system("\(path) cannot be made: \(String(cString: strerror(errno)))")
     }
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
       status.st_uid == geteuid()
     else { throw .system("\(path) is no folder of this user's own") }
+    return isMade
   }
 }
 

@@ -23,6 +23,8 @@ import MainLoop
   }
 
   let person: ServedPerson
+  /// Where who wished for it was, as limits count it.
+  var network: String?
   var phase = Phase.waiting
   /// Whether it was this server that told it to end.
   var isTold = false
@@ -30,6 +32,10 @@ import MainLoop
   var queue: [Waiting] = []
   var bucket: TokenBucket
   private(set) var status = PersonStatus()
+  /// Whether a browser has shown a page of it.
+  private(set) var hasShown = false
+  /// Whether the home was made for it, and there was none of the person before.
+  var isHomeNew = false
   /// Milliseconds of the slowest turn.
   private(set) var slowest = 0
   /// When it was wished for, when it could be talked to, and when it last got a connection.
@@ -96,6 +102,7 @@ import MainLoop
 
   func update(_ new: PersonStatus) {
     status = new
+    if new.pages > 0 || new.turns > 0 { hasShown = true }
     slowest = max(slowest, new.slowest)
   }
 

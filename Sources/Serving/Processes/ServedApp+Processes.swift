@@ -8,7 +8,7 @@ extension ServedApp {
     guard case .ready(let server) = link, !isWithoutLease(process) else { return }
     let person = process.person
     do {
-      let (home, lease) = try homes.open(person.id, plan.name)
+      let (home, lease, isNew) = try homes.open(person.id, plan.name)
       var request = ForkRequest(
         person: person.id,
         app: plan.name,
@@ -27,7 +27,8 @@ extension ServedApp {
         try server.socket.send(ForkServerOrder.fork(request), passing: other.descriptor)
       } catch {
         own.close()
-        // It stays waiting; a link that has ended is heard of by itself.
+        // It stays waiting for the next fork server: the end of this one is heard of by itself.
+        if error == .ended { return }
         guard error == .full else { throw error }
         return clock.after(.milliseconds(100)) { [weak self, weak process] in
           if let process, process.phase == .waiting { self?.fork(process) }
@@ -35,9 +36,14 @@ extension ServedApp {
       }
       process.phase = .forking
       process.lease = lease
+      process.isHomeNew = isNew
       process.listen(on: own) { [weak self, weak process] in
         if let process { self?.hear(from: process) }
       }
+    } catch HomeFolders.Problem.full {
+      log.event("homes full", ["app": .text(plan.name), "homes": .number(settings.mostHomes)])
+      process.answerAll(ServePages.full)
+      remove(process)
     } catch HomeFolders.Problem.openElsewhere {
       process.answerAll(ServePages.openElsewhere)
       remove(process)
@@ -117,6 +123,11 @@ extension ServedApp {
     let waiting = process.queue
     process.queue = []
     remove(process)
+    if homes.isSwept, !isStopping, process.isHomeNew, !process.hasShown, !isCrash, waiting.isEmpty {
+      // Whoever only fetches addresses leaves nothing behind.
+      let (homes, app) = (homes, plan.name)
+      Task.detached(priority: .background) { homes.removeUnused(person, app) }
+    }
     guard !waiting.isEmpty else { return }
     let pause = crashes.pause(person, now: now)
     for each in waiting {

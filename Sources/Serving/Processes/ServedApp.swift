@@ -26,14 +26,14 @@ import MainLoop
   let leases: Leases?
   let clock: ServeClock
   let log: ServeLog
-  /// Whether there is room for one more process in all.
-  private let hasRoom: @MainActor () -> Bool
+  /// Whether there is room for one more process, of somebody from a network.
+  private let hasRoom: @MainActor (String?) -> Bool
   /// Called when the last process has ended.
   private let emptied: @MainActor () -> Void
 
   private(set) var link = Link.none
   private var watch: MainLoop.Watch?
-  private var isStopping = false
+  private(set) var isStopping = false
   /// Ends that came soon after the start.
   private var failures = 0
   private var readyAt: Milliseconds?
@@ -53,7 +53,7 @@ import MainLoop
     leases: Leases?,
     clock: ServeClock,
     log: ServeLog,
-    hasRoom: @escaping @MainActor () -> Bool,
+    hasRoom: @escaping @MainActor (String?) -> Bool,
     emptied: @escaping @MainActor () -> Void,
   ) {
     self.plan = plan
@@ -183,6 +183,7 @@ import MainLoop
       guard let person = waiting.last?.person, !isStopping else { continue }
       let next = PersonProcess(person, bucket: process.bucket, now: clock.now())
       next.queue = waiting
+      next.network = process.network
       begin(next)
     }
     startAgain()
@@ -217,9 +218,11 @@ import MainLoop
       if let pause = crashes.pause(person.id, now: now) {
         return connection.answer(ServePages.crashing(pause.count, seconds: pause.seconds))
       }
-      guard hasRoom() else { return connection.answer(ServePages.full) }
+      let network = settings.network(of: handed.address)
+      guard hasRoom(network) else { return connection.answer(ServePages.full) }
       let bucket = TokenBucket(burst: settings.requestBurst, now: now)
       process = PersonProcess(person, bucket: bucket, now: now)
+      process.network = network
     }
     let isOrderly = process.bucket.consume(
       now: now,
