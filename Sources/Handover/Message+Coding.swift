@@ -16,7 +16,6 @@ extension ForkServerOrder {
     let fields = try decoder.container(keyedBy: Key.self)
     switch try fields.decode(String.self, forKey: .kind) {
     case "fork": self = .fork(try ForkRequest(from: decoder))
-    case "stop": self = .stop
     case let kind: throw fields.unknown(kind)
     }
   }
@@ -27,13 +26,13 @@ extension ForkServerOrder {
     case .fork(let request):
       try fields.encode("fork", forKey: .kind)
       try request.encode(to: encoder)
-    case .stop: try fields.encode("stop", forKey: .kind)
     }
   }
 
   package var problem: String? {
-    guard case .fork(let request) = self else { return nil }
-    return request.problem
+    switch self {
+    case .fork(let request): request.problem
+    }
   }
 }
 

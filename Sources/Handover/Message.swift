@@ -12,8 +12,6 @@ extension Message {
 package enum ForkServerOrder: Message {
   /// A new process for a person; its end of the control socket comes with it.
   case fork(ForkRequest)
-  /// No more forks; the fork server ends when all its children have.
-  case stop
 }
 
 /// What a fork server tells the parent.

@@ -63,8 +63,9 @@ private let connection = HandedConnection(address: "192.0.2.7", secure: true, ho
 
   @Test(
     arguments: [
-      ForkServerOrder.stop,
-      .fork(ForkRequest(person: "a-1", app: "hangman", home: "/h/a", state: "postgres://h/d")),
+      ForkServerOrder.fork(
+        ForkRequest(person: "a-1", app: "hangman", home: "/h/a", state: "postgres://h/d")
+      )
     ]
   )
   func `An order comes as it was sent`(_ order: ForkServerOrder) throws {

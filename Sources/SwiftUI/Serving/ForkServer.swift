@@ -66,7 +66,7 @@ final class ForkServer {
     martlet_use_one_heap()
   }
 
-  /// Forks until the parent wants no more, and all children have ended: then the process ends.
+  /// Forks until the parent has ended, and all children have: then the process ends.
   ///
   /// - Returns: in a child only.
   ///
@@ -82,7 +82,7 @@ final class ForkServer {
     while true {
       if isStopping, living.isEmpty { exit(0) }
       var waiting = [pollfd(fd: children, events: Int16(POLLIN), revents: 0)]
-      // Once it is told to stop, or the parent has ended, there is nothing to be heard.
+      // Once the parent has ended, there is nothing to be heard.
       if !isStopping {
         waiting.append(pollfd(fd: socket.descriptor, events: Int16(POLLIN), revents: 0))
       }
@@ -128,10 +128,8 @@ final class ForkServer {
         end = .now + Self.lastPatience
       case .message(let received):
         switch received.message {
-        case .stop: isStopping = true
         case .fork(let request): return fork(request, received.descriptor)
         }
-        if let descriptor = received.descriptor { close(descriptor) }
       }
     } catch {
       StandardStream.error.line("The server for forks got what it cannot read: \(error)")

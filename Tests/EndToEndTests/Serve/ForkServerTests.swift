@@ -177,19 +177,11 @@ extension EndToEnd {
     {
       try await ServingParent.run { parent in
         let anna = try await parent.fork("anna")
-        try parent.stop()
+        parent.leave()
         var client = try await HTTPWire(port: anna.door.port)
         let page = try await client.get("/")
         #expect(page.status == 200)
         anna.door.lead(to: nil)
-        anna.control.close()
-        let report = try await parent.report()
-        #expect(report == .ended(person: "anna", pid: anna.pid, status: 0))
-        #expect(try await parent.program.ended().status == 0)
-      }
-      try await ServingParent.run { parent in
-        let anna = try await parent.fork("anna")
-        parent.leave()
         shutdown(anna.control.descriptor, Int32(SHUT_RDWR))
         #expect(try await parent.program.ended().status == 0)
       }

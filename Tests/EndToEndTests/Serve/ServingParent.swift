@@ -113,9 +113,7 @@ final class ServingParent {
     _ = martlet_send_message(socket.descriptor, bytes, bytes.count, -1)
   }
 
-  func stop() throws { try socket.send(ForkServerOrder.stop) }
-
-  /// Leaves without a word.
+  /// Ends as a parent does.
   func leave() { shutdown(socket.descriptor, Int32(SHUT_RDWR)) }
 }
 
