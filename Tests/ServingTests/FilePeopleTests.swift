@@ -131,6 +131,8 @@ struct FilePeopleTests {
         let parts = try #require(browser.cookies["martlet-session"]).split(separator: ".")
         cookies.append(parts.map(String.init))
         #expect(try await bed.ask("/", &browser).status == 200)
+        let second = browser.header.dropLast(2) + "; martlet-session=x\r\n"
+        #expect(try await bed.ask("/", headers: String(second)).status == 400)
         // What it begins with lets nobody in.
         let forged = "Cookie: martlet-session=\(parts[0]).\(Random.hex(32))\r\n"
         #expect(try await bed.ask("/", headers: forged).status == 303)

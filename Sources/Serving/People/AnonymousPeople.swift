@@ -112,7 +112,7 @@ import HTTP
     return Pass(day: day, random: parts[1])
   }
 
-  private static let several = ServePages.notice(
+  static let several = ServePages.notice(
     "Two cookies",
     "Your browser sends two cookies of this server where there can be one: another site of the "
       + "same domain may have set the second. Remove the cookies of this site and open it again.",

@@ -49,6 +49,9 @@ import HTTP
 
   func identify(_ visit: Visit) -> Identity {
     if let entry = signedIn(visit) { return .person(person(entry)) }
+    let found = Cookies(visit.request).find(.session, isSecure: visit.origin.isSecure)
+    // Else they would sign in again and again.
+    if found == .several { return .answer(AnonymousPeople.several) }
     guard visit.isNavigation else {
       return .answer(.text("Sign in first.\n", status: 401))
     }
