@@ -23,6 +23,7 @@ struct AddressLimitTests {
       }
       // All of a network of version 6 are one.
       #expect(try await visit("2001:db8::1") == 200)
+      bed.time.pass(.milliseconds(1))
       #expect(try await visit("2001:db8::ffff:2") == 200)
       #expect(try await visit("2001:db8:0:0:3::") == 503)
       #expect(try await visit("2001:db8:0:1::1") == 200)
@@ -102,11 +103,30 @@ struct AddressLimitTests {
       for person in bed.server.people { person.say(.idle) }
       await bed.until { bed.parent.report().processes.isEmpty }
       let (kept, gone) = (bed.server.requests[0].home, bed.server.requests[1].home)
+      #expect(FileManager.default.fileExists(atPath: gone))
+      bed.time.pass(.seconds(60))
       await bed.until { !FileManager.default.fileExists(atPath: gone) }
       #expect(FileManager.default.fileExists(atPath: kept))
       // Who comes again has one again.
       #expect(try await bed.open("/", &browsers[1]).status == 200)
       #expect(FileManager.default.fileExists(atPath: gone))
+    }
+  }
+
+  @Test func `keeps the home of who comes back soon`() async throws {
+    try await withTemporaryFolder { folder in
+      let data = URL(filePath: folder)
+      let homes = HomeFolders(data: data, states: nil, kind: .anonymous)
+      for person in ["anna", "ben", "cleo"] { _ = try homes.open(person, "hangman") }
+      let times = ["anna", "ben", "cleo"].compactMap { homes.touchedAt($0) }
+      try #require(times.count == 3)
+      homes.touch("ben")
+      _ = try homes.open("cleo", "pickpocket")
+      for (person, time) in zip(["anna", "ben", "cleo"], times) {
+        homes.removeUnused(person, "hangman", since: time)
+      }
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder + "/visitors")
+      #expect(left.sorted() == ["ben", "cleo"])
     }
   }
 }

@@ -1,3 +1,4 @@
+import CLinux
 import Foundation
 import Handover
 import MainLoop
@@ -97,6 +98,13 @@ import Synchronization
   }
 
   func say(_ report: PersonReport) { try? control?.send(report) }
+
+  /// Says what it does not check itself.
+  func sayRaw(_ text: String) {
+    guard let control else { return }
+    let bytes = Array(text.utf8)
+    _ = martlet_send_message(control.descriptor, bytes, bytes.count, -1)
+  }
 
   /// Whether the parent has hung up.
   private(set) var isOver = false

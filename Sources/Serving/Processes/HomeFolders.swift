@@ -71,6 +71,18 @@ struct HomeFolders: Sendable {
     )
   }
 
+  struct Time: Equatable {
+    var seconds: Int
+    var nanoseconds: Int
+  }
+
+  /// When somebody was here last; nil if they have no home.
+  func touchedAt(_ person: String) -> Time? {
+    var status = stat()
+    guard lstat(root.appending(path: person).path, &status) == 0 else { return nil }
+    return Time(seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
+  }
+
   /// Removes what belongs to people who were not here since a date.
   ///
   /// - Returns: how many they were.
@@ -91,8 +103,9 @@ struct HomeFolders: Sendable {
     return removed
   }
 
-  /// Removes all that belongs to a person; false if it is open or cannot be removed.
-  @discardableResult func remove(_ person: String) -> Bool {
+  /// Removes all that belongs to a person; false if it is open or cannot be removed, or was touched
+  /// at another time than the given one.
+  @discardableResult func remove(_ person: String, ifTouchedAt time: Time? = nil) -> Bool {
     let files = FileManager.default
     let own = root.appending(path: person)
     let names = (try? files.contentsOfDirectory(atPath: own.path)) ?? []
@@ -101,6 +114,7 @@ struct HomeFolders: Sendable {
       guard let lease = try? HomeLease(own.appending(path: name).path) else { return false }
       leases.append(lease)
     }
+    guard time == nil || time == touchedAt(person) else { return false }
     // At once, so that nobody who comes back finds a half of it.
     let trash = root.appending(path: ".trash-\(Random.hex(8))")
     guard rename(own.path, trash.path) == 0 else { return false }
@@ -109,14 +123,15 @@ struct HomeFolders: Sendable {
     return (try? files.removeItem(at: trash)) != nil
   }
 
-  /// Removes the home of somebody who has done nothing, unless they have one for another app.
-  func removeUnused(_ person: String, _ app: String) {
+  /// Removes the home of somebody who has done nothing, unless they have one for another app or
+  /// were here again since a time, on whatever node.
+  func removeUnused(_ person: String, _ app: String, since time: Time) {
     let own = root.appending(path: person).path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: own)) ?? []
     guard names.allSatisfy({ $0 == app || [app + ".lock", app + ".state"].contains($0) }) else {
       return
     }
-    remove(person)
+    remove(person, ifTouchedAt: time)
   }
 
   /// Removes what a sweep left that was cut short.

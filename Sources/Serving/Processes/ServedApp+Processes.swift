@@ -124,9 +124,7 @@ extension ServedApp {
     process.queue = []
     remove(process)
     if homes.isSwept, !isStopping, process.isHomeNew, !process.hasShown, !isCrash, waiting.isEmpty {
-      // Whoever only fetches addresses leaves nothing behind.
-      let (homes, app) = (homes, plan.name)
-      Task.detached(priority: .background) { homes.removeUnused(person, app) }
+      removeLater(person)
     }
     guard !waiting.isEmpty else { return }
     let pause = crashes.pause(person, now: now)
@@ -136,6 +134,16 @@ extension ServedApp {
         each.connection.answer(ServePages.crashing(pause.count, seconds: pause.seconds))
       } else {
         deliver(each.connection, each.handed, of: each.person)
+      }
+    }
+  }
+
+  /// Whoever only fetches addresses leaves nothing behind, unless they come back soon.
+  private func removeLater(_ person: String) {
+    guard let time = homes.touchedAt(person) else { return }
+    clock.after(.seconds(60)) { [homes, plan] in
+      Task.detached(priority: .background) {
+        homes.removeUnused(person, plan.name, since: time)
       }
     }
   }
