@@ -26,7 +26,12 @@ static void *find(const char *name) {
   pthread_once(&opened, open_library);
   void *function = library ? dlsym(library, name) : NULL;
   if (!function) {
-    fprintf(stderr, "libcurl.so.4 is needed to fetch anything (%s). Install libcurl4.\n", dlerror());
+    // It is told once and to one thread only.
+    const char *problem = dlerror();
+    fprintf(
+      stderr, "libcurl.so.4 is needed to fetch anything (%s). Install libcurl4.\n",
+      problem ? problem : "it cannot be opened"
+    );
     abort();
   }
   return function;
