@@ -55,12 +55,29 @@ struct HomeFolders: Sendable {
     return (home, lease, isNew)
   }
 
-  /// A folder for a person's states beside the homes; nil if they are elsewhere.
-  func stateFolder(_ person: String, _ app: String) throws(Problem) -> URL? {
-    guard let states else { return nil }
-    let folder = states.appending(path: person).appending(path: app)
-    for each in [states, folder.deletingLastPathComponent(), folder] { try Self.makeFolder(each) }
+  /// A folder for a person's states. It is never in the home: the process could put a link there,
+  /// and the next one would be let to where that leads.
+  func stateFolder(_ person: String, _ app: String) throws(Problem) -> URL {
+    let folder = stateFolderURL(person, app)
+    if let states {
+      for each in [states, folder.deletingLastPathComponent()] { try Self.makeFolder(each) }
+    }
+    try Self.makeFolder(folder)
     return folder
+  }
+
+  private func stateFolderURL(_ person: String, _ app: String) -> URL {
+    guard let states else { return root.appending(path: person).appending(path: app + ".state") }
+    return states.appending(path: person).appending(path: app)
+  }
+
+  /// Removes what was saved of a person's pages, for whoever keeps the home open.
+  func forgetPages(_ person: String, _ app: String) {
+    let folder = stateFolderURL(person, app)
+    // At once, so that no next process finds them; the files go a little later.
+    let gone = folder.appending(path: ".gone-\(Random.hex(8))")
+    guard rename(folder.appending(path: "pages").path, gone.path) == 0 else { return }
+    Task.detached(priority: .background) { try? FileManager.default.removeItem(at: gone) }
   }
 
   /// Notes that somebody was here.

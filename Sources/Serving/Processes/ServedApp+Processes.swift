@@ -13,7 +13,7 @@ extension ServedApp {
         person: person.id,
         app: plan.name,
         home: home.path,
-        state: try state(of: person, in: home),
+        state: try state(of: person),
       )
       request.base = plan.base
       request.name = person.name
@@ -58,12 +58,9 @@ extension ServedApp {
     }
   }
 
-  private func state(of person: ServedPerson, in home: URL) throws -> String {
-    guard let state = settings.state, state.contains("://") else {
-      let folder = try homes.stateFolder(person.id, plan.name)
-      return (folder ?? home.appending(path: ".martlet-state")).path
-    }
-    return state
+  private func state(of person: ServedPerson) throws -> String {
+    if let state = settings.state, state.contains("://") { return state }
+    return try homes.stateFolder(person.id, plan.name).path
   }
 
   // MARK: What the fork server says

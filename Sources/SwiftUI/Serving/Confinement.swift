@@ -6,7 +6,7 @@ import Foundation
 /// The app's code is trusted, what people type into it is not: a path that it is handed must not
 /// lead into another person's home.
 struct Confinement {
-  /// Folders that can be read and written.
+  /// Folders of this user that can be read and written; a link in the place of one is refused.
   var own: [String]
   /// Files and folders that can be read, beside the system's.
   var readable: [String]
@@ -69,30 +69,42 @@ struct Confinement {
     guard rules >= 0 else { throw Problem("landlock_create_ruleset") }
     defer { close(rules) }
     for path in Self.system + readable {
-      try allow(path, all.intersection([.execute, .read, .list]), rules, mustExist: false)
+      try allow(path, all.intersection([.execute, .read, .list]), rules)
     }
-    for path in listed { try allow(path, .list, rules, mustExist: false) }
+    for path in listed { try allow(path, .list, rules) }
     for path in Self.devices {
-      try allow(path, all.intersection([.read, .write]), rules, mustExist: false)
+      try allow(path, all.intersection([.read, .write]), rules)
     }
     for path in own {
-      try allow(path, all.subtracting([.execute, .devices]), rules, mustExist: true)
+      // The rule would be for where a link leads to.
+      let folder = open(path, martlet_open_path | O_CLOEXEC | O_NOFOLLOW | O_DIRECTORY)
+      guard folder >= 0 else { throw Problem("open of the folder \(path)") }
+      defer { close(folder) }
+      var status = stat()
+      guard fstat(folder, &status) == 0 else { throw Problem("fstat of \(path)") }
+      guard status.st_uid == geteuid() else {
+        throw Problem(description: "\(path) is another user's folder.")
+      }
+      try allow(folder, path, all.subtracting([.execute, .devices]), rules)
     }
     guard martlet_landlock_restrict(rules) == 0 else { throw Problem("landlock_restrict_self") }
   }
 
+  /// Allows what the system or the program has at a path, which may be nothing. No process of a
+  /// person can put a link there.
+  private func allow(_ path: String, _ rights: Rights, _ rules: Int32) throws(Problem) {
+    let descriptor = open(path, martlet_open_path | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    try allow(descriptor, path, rights, rules)
+  }
+
   private func allow(
+    _ descriptor: Int32,
     _ path: String,
     _ rights: Rights,
     _ rules: Int32,
-    mustExist: Bool,
   ) throws(Problem) {
-    let descriptor = open(path, martlet_open_path | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      if mustExist { throw Problem("open of \(path)") }
-      return
-    }
-    defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw Problem("fstat of \(path)") }
     let isFolder = status.st_mode & S_IFMT == S_IFDIR

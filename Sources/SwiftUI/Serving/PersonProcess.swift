@@ -44,7 +44,7 @@ final class PersonProcess {
       guard martlet_deny_privileges() == 0, martlet_drop_capabilities() == 0 else {
         throw Confinement.Problem("Giving up privileges")
       }
-      var confinement = Confinement(own: try ownFolders(), readable: files + passwords)
+      var confinement = Confinement(own: ownFolders, readable: files + passwords)
       // Names in homes are nobody's business either.
       confinement.listed = [Confinement.programFolder].compactMap(\.self)
         .filter { !isBelow($0, request.home) && !isBelow($0, request.state) }
@@ -63,15 +63,10 @@ final class PersonProcess {
     )
   }
 
-  /// The folders that it may write to: the home, and that of states if they are in one.
-  private func ownFolders() throws -> [String] {
-    guard database == nil else { return [request.home] }
-    try FileManager.default.createDirectory(
-      atPath: request.state,
-      withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700],
-    )
-    return [request.home, request.state]
+  /// The folders that it may write to: the home, and that of states if they are in one. The parent
+  /// made both, where the process can put no link in their place.
+  private var ownFolders: [String] {
+    database == nil ? [request.home, request.state] : [request.home]
   }
 
   /// The file of passwords for the database of states, where one is named.

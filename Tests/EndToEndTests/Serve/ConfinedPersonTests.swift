@@ -108,6 +108,29 @@ extension EndToEnd {
       }
     }
 
+    @Test(.enabled(if: martlet_landlock_version() >= 1))
+    func `A link in the place of a home or of states is refused`() async throws {
+      try await ServingParent.run { parent in
+        for isState in [false, true] {
+          let target = parent.folder + "/target-\(isState)"
+          let link = parent.folder + "/link-\(isState)"
+          try FileManager.default.createDirectory(
+            atPath: target,
+            withIntermediateDirectories: true,
+          )
+          try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+          let anna = try await parent.fork("anna") {
+            if isState { $0.state = link } else { $0.home = link }
+          }
+          guard case .ended("anna", anna.pid, let status) = try await parent.report() else {
+            Issue.record("It has not ended.")
+            continue
+          }
+          #expect(status != 0)
+        }
+      }
+    }
+
     @Test func `A person's own home, and what programs need, can be used`() async throws {
       try await withProbe { parent in
         let anna = try await parent.fork("anna")

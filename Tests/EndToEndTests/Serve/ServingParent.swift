@@ -97,6 +97,13 @@ final class ServingParent {
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     var request = ForkRequest(person: person, app: app, home: home, state: home + "/state")
     change(&request)
+    // The process makes neither, and takes no link for one.
+    if !FileManager.default.fileExists(atPath: request.state) {
+      try FileManager.default.createDirectory(
+        atPath: request.state,
+        withIntermediateDirectories: true,
+      )
+    }
     let (own, other) = try MessageSocket.pair()
     try socket.send(ForkServerOrder.fork(request), passing: other.descriptor)
     other.close()
