@@ -90,6 +90,8 @@ extension PersonOrder {
     case "connection": self = .connection(try HandedConnection(from: decoder))
     case "stop": self = .stop(jitter: try fields.decodeIfPresent(Int.self, forKey: .jitter) ?? 0)
     case "signout": self = .signOut
+    case "lease": self = .lease
+    case "ping": self = .ping
     case let kind: throw fields.unknown(kind)
     }
   }
@@ -104,6 +106,8 @@ extension PersonOrder {
       try fields.encode("stop", forKey: .kind)
       try fields.encode(jitter, forKey: .jitter)
     case .signOut: try fields.encode("signout", forKey: .kind)
+    case .lease: try fields.encode("lease", forKey: .kind)
+    case .ping: try fields.encode("ping", forKey: .kind)
     }
   }
 
@@ -114,7 +118,7 @@ extension PersonOrder {
       return connection.host.utf8.count > 300 ? "The host is longer than 300 bytes." : nil
     case .stop(let jitter):
       return 0...600_000 ~= jitter ? nil : "The jitter must be from 0 to 600000 milliseconds."
-    case .signOut: return nil
+    case .signOut, .lease, .ping: return nil
     }
   }
 }
@@ -125,6 +129,7 @@ extension PersonReport {
     switch try fields.decode(String.self, forKey: .kind) {
     case "status": self = .status(try PersonStatus(from: decoder))
     case "idle": self = .idle
+    case "pong": self = .pong
     case let kind: throw fields.unknown(kind)
     }
   }
@@ -136,6 +141,7 @@ extension PersonReport {
       try fields.encode("status", forKey: .kind)
       try status.encode(to: encoder)
     case .idle: try fields.encode("idle", forKey: .kind)
+    case .pong: try fields.encode("pong", forKey: .kind)
     }
   }
 

@@ -26,12 +26,18 @@ package enum ForkServerReport: Message {
 
 /// What the parent tells a person's process.
 package enum PersonOrder: Message {
+  /// A descriptor comes with it that is to stay open while the process lives: it holds the lock of
+  /// the home, also after the parent's end.
+  case lease
   /// A connection, whose descriptor comes with it; the bytes read so far follow the line.
   case connection(HandedConnection)
   /// Save all pages, let them come back after a random part of `jitter` milliseconds, and end.
   case stop(jitter: Int)
-  /// End all pages with the advice to sign in again, and end.
+  /// Forget what was saved of all pages, end them with the advice to sign in again, and end. It
+  /// counts also after `stop`.
   case signOut
+  /// Say something, to show that orders are still read.
+  case ping
 }
 
 /// What a person's process tells the parent.
@@ -39,6 +45,8 @@ package enum PersonReport: Message {
   case status(PersonStatus)
   /// There has been no page for the time that was asked for.
   case idle
+  /// The answer to `ping`.
+  case pong
 }
 
 /// Whose process it is to be, and what it may use.

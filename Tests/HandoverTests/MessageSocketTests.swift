@@ -94,6 +94,28 @@ private let connection = HandedConnection(address: "192.0.2.7", secure: true, ho
     #expect(got.message == report)
   }
 
+  @Test(arguments: [PersonOrder.stop(jitter: 7), .signOut, .lease, .ping])
+  func `A person's process gets an order as it was sent`(_ order: PersonOrder) throws {
+    let ends = try Ends()
+    try ends.one.send(order)
+    guard case .message(let got) = try ends.other.receive(PersonOrder.self) else {
+      Issue.record("Nothing came.")
+      return
+    }
+    #expect(got.message == order)
+  }
+
+  @Test(arguments: [PersonReport.idle, .pong, .status(PersonStatus())])
+  func `The parent gets a report as it was sent`(_ report: PersonReport) throws {
+    let ends = try Ends()
+    try ends.one.send(report)
+    guard case .message(let got) = try ends.other.receive(PersonReport.self) else {
+      Issue.record("Nothing came.")
+      return
+    }
+    #expect(got.message == report)
+  }
+
   @Test func `Nothing there is not the end, and the end is told`() throws {
     let (one, other) = try MessageSocket.pair()
     guard case .nothing = try other.receive(PersonReport.self) else {
