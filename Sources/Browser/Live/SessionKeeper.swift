@@ -217,7 +217,8 @@ final class SessionKeeper {
     for page in pages where page.hasJoined {
       // What is being written would be there again.
       await page.progress.task?.value
-      do { try await store.remove(key(page.secret)) } catch { return failed(error) }
+      // One that cannot be removed keeps none of the others.
+      do { try await store.remove(key(page.secret)) } catch { failed(error) }
     }
   }
 
@@ -227,7 +228,7 @@ final class SessionKeeper {
     let sessions = pages.filter(\.hasJoined).compactMap { page in
       snapshot(of: page, isComplete: true).map { (key(page.secret), $0) }
     }
-    for (key, session) in sessions {
+    for (key, session) in sessions where !isForgetting {
       do { try await store.write(session, key) } catch { return failed(error) }
       written += 1
     }

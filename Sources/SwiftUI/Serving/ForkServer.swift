@@ -16,10 +16,11 @@ final class ForkServer {
   private let before: sigset_t
   private var living: [pid_t: String] = [:]
   private var isStopping = false
-  /// When children are killed that still live.
-  private var end: ContinuousClock.Instant?
-  /// As long as children have to save what they have when the parent has ended.
-  private static let lastPatience = Duration.milliseconds(700)
+  /// When children are killed that have not ended by themselves.
+  private var killsAt: ContinuousClock.Instant?
+  /// How long they have after the parent's end to save their pages; a second later another machine
+  /// may open their homes.
+  private static let patience = Duration.milliseconds(700)
 
   /// The variable that tells a program the number of the parent's socket.
   static let variable = "MARTLET_FORK_SOCKET"
@@ -86,20 +87,31 @@ final class ForkServer {
       if !isStopping {
         waiting.append(pollfd(fd: socket.descriptor, events: Int16(POLLIN), revents: 0))
       }
-      let count = poll(&waiting, nfds_t(waiting.count), Int32(clamping: timeLeft ?? -1))
-      if timeLeft == 0 {
-        end = nil
-        for child in living.keys { kill(child, SIGKILL) }
-      }
-      guard count > 0 else { continue }
+      let got = poll(&waiting, nfds_t(waiting.count), timeout())
+      if let killsAt, killsAt <= .now { killAll() }
+      guard got > 0 else { continue }
       if waiting[0].revents != 0 { reap() }
       if waiting.count > 1, waiting[1].revents != 0, let child = takeOrder() { return child }
     }
   }
 
-  /// Milliseconds until the end, of which there is one once the parent has ended.
-  private var timeLeft: Int? {
-    end.map { max(0, Int((ContinuousClock.now.duration(to: $0) / .milliseconds(1)).rounded(.up))) }
+  /// Milliseconds until children are to be killed; -1 is never.
+  private func timeout() -> Int32 {
+    guard let killsAt else { return -1 }
+    return Int32(
+      max(0, (ContinuousClock.now.duration(to: killsAt) / .milliseconds(1)).rounded(.up))
+    )
+  }
+
+  /// The parent has ended, and children do by themselves, but for those that are too busy or stopped.
+  private func parentEnded() {
+    isStopping = true
+    killsAt = .now + Self.patience
+  }
+
+  private func killAll() {
+    killsAt = nil
+    for child in living.keys { kill(child, SIGKILL) }
   }
 
   /// Threads that libraries started to load something end by themselves, a little later.
@@ -123,9 +135,7 @@ final class ForkServer {
     do {
       switch try socket.receive(ForkServerOrder.self) {
       case .nothing: break
-      case .ended:
-        isStopping = true
-        end = .now + Self.lastPatience
+      case .ended: parentEnded()
       case .message(let received):
         switch received.message {
         case .fork(let request): return fork(request, received.descriptor)
@@ -133,7 +143,7 @@ final class ForkServer {
       }
     } catch {
       StandardStream.error.line("The server for forks got what it cannot read: \(error)")
-      if case .system = error { isStopping = true }
+      if case .system = error { parentEnded() }
     }
     return nil
   }
@@ -199,8 +209,7 @@ final class ForkServer {
         return try socket.send(report)
       } catch {
         guard error == .full else {
-          isStopping = true
-          return
+          return parentEnded()
         }
         var room = pollfd(fd: socket.descriptor, events: Int16(POLLOUT), revents: 0)
         _ = poll(&room, 1, -1)

@@ -17,13 +17,20 @@ final class PersonProcess {
   private var server: BrowserServer?
   private var watch: MainLoop.Watch?
   private var isEnding = false
+  /// Whether what was saved of pages is to go.
+  private var isForgetting = false
+  /// Holds the lock of the home for as long as the process lives.
+  private var lease: Int32?
   /// What the parent was told last, but for the slowest turn, and whether it is told more in a moment.
   private var told: PersonStatus?
   private var isReporting = false
   private var idleness: (any DispatchSourceTimer)?
 
-  /// Seconds that the end waits for where sessions are kept.
-  private static let patience = 10.0
+  /// Seconds that the end waits for where sessions are kept. Less than the parent waits for the
+  /// end, so that what is done at the end of every program is done, too.
+  private static let patience = 8.0
+  /// Milliseconds after the parent's end after which the process ends however busy it is.
+  private static let longPatience: Int32 = 10_000
   /// Orders that are taken before others have their turn.
   private static let batch = 64
 
@@ -111,6 +118,7 @@ final class PersonProcess {
     }
     MainLoop.on(signal: SIGTERM) { self.stop(jitter: 0) }
     watch = MainLoop.watch(control.descriptor) { [weak self] in self?.takeOrders() }
+    endAfterParent()
     activityChanged()
     return withExtendedLifetime(self) { MainLoop.run() }
   }
@@ -167,22 +175,48 @@ final class PersonProcess {
       server.take(descriptor, bytes: received.bytes, from: front)
       return
     case .stop(let jitter): stop(jitter: jitter)
-    case .signOut: end { await $0.signOut() }
+    case .signOut: end(forgetting: true) { await $0.signOut() }
+    case .lease:
+      lease = received.descriptor
+      return
+    // A parent without time reads what was said before, which is an answer as well.
+    case .ping: try? control.send(PersonReport.pong)
     }
     if let descriptor = received.descriptor { close(descriptor) }
   }
 
-  private func stop(jitter: Int) { end { await $0.finish(jitter: jitter) } }
+  private func stop(jitter: Int) { end(forgetting: false) { await $0.finish(jitter: jitter) } }
 
-  private func end(_ how: @escaping (BrowserServer) async -> Void) {
-    guard !isEnding else { return }
+  private func end(forgetting: Bool, _ how: @escaping (BrowserServer) async -> Void) {
+    guard !isEnding || forgetting && !isForgetting else { return }
+    if !isEnding {
+      idleness?.cancel()
+      DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) { exit(0) }
+    }
     isEnding = true
-    idleness?.cancel()
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) { exit(0) }
+    isForgetting = forgetting
     Task {
       if let server { await how(server) }
-      exit(0)
+      // Who signs out meanwhile is waited for.
+      if isForgetting == forgetting { exit(0) }
     }
+  }
+
+  /// Ends the process a while after the parent has hung up, even if the app never comes back to the
+  /// main loop: nobody could open the home until then.
+  private func endAfterParent() {
+    let (socket, patience) = (control.descriptor, Self.longPatience)
+    let thread = Thread {
+      // It stays open, and its end is told without being asked for.
+      var state = pollfd(fd: socket, events: 0, revents: 0)
+      while poll(&state, 1, -1) <= 0 {}
+      // There is nothing else to be waited for in this thread.
+      poll(nil, 0, patience)
+      StandardStream.error.line("The person's process has not ended with its parent. It ends now.")
+      _exit(1)
+    }
+    thread.stackSize = 128 << 10
+    thread.start()
   }
 
   private static func end(_ why: String) -> Never {

@@ -74,6 +74,45 @@ extension EndToEnd {
       }
     }
 
+    @Test func `A process answers, and holds the lock of its home until its end`() async throws {
+      try await ServingParent.run { parent in
+        let anna = try await parent.fork("anna")
+        let path = parent.folder + "/anna.lock"
+        let lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        try #require(flock(lock, LOCK_EX | LOCK_NB) == 0)
+        try anna.control.send(PersonOrder.lease, passing: lock)
+        close(lock)
+        let other = open(path, O_RDWR | O_CLOEXEC)
+        defer { close(other) }
+        try anna.control.send(PersonOrder.ping)
+        while let said = try await ServingParent.next(PersonReport.self, on: anna.control) {
+          if said == .pong { break }
+        }
+        #expect(flock(other, LOCK_EX | LOCK_NB) != 0)
+        kill(anna.pid, SIGKILL)
+        _ = try await parent.report()
+        #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
+      }
+    }
+
+    /// Takes as long as a fork server has patience.
+    @Test func `Nobody is left after the end of the parent, however busy`() async throws {
+      try await ServingParent.run { parent in
+        let anna = try await parent.fork("anna")
+        _ = try await ServingParent.next(PersonReport.self, on: anna.control)
+        let handle = martlet_open_process(anna.pid)
+        try #require(handle >= 0)
+        defer { close(handle) }
+        kill(anna.pid, SIGSTOP)
+        parent.leave()
+        let isOver = try await onThread {
+          var state = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)
+          return poll(&state, 1, 40_000) > 0
+        }
+        #expect(isOver)
+      }
+    }
+
     @Test func `One that crashes takes nobody along and comes back`() async throws {
       try await ServingParent.run { parent in
         let anna = try await parent.fork("anna")
