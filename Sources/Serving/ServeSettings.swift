@@ -80,6 +80,13 @@ package struct ServeSettings: Sendable {
   /// Milliseconds over which pages are to come back.
   package var jitter = 2_000
   package var startPatience = Duration.seconds(15)
+  /// How long a fork server may say nothing while it is to fork.
+  package var forkPatience = Duration.seconds(8)
+  /// How often processes with something to do are asked whether they do it, and after which silence
+  /// a process is called busy, and is ended.
+  package var pulse = Duration.seconds(5)
+  package var busyAfter = Duration.seconds(5)
+  package var silentAfter = Duration.seconds(30)
   package var stopPatience = Duration.seconds(10)
   /// How long connections wait for a lease.
   package var leasePatience = Duration.seconds(5)

@@ -11,6 +11,10 @@ import Synchronization
   /// Whether it says that it is ready, and does what it is asked.
   var isReady = true
   var forks = true
+  /// Whether it says nothing to what it is asked.
+  var isSilent = false
+  /// The next process's number, where a test needs one of a process that there is.
+  var pid: Int32?
   private(set) var starts = 0
   private(set) var requests: [ForkRequest] = []
   private(set) var people: [PersonDouble] = []
@@ -64,10 +68,14 @@ import Synchronization
     case .message(let received):
       guard case .fork(let request) = received.message else { return }
       requests.append(request)
+      guard !isSilent else {
+        if let descriptor = received.descriptor { close(descriptor) }
+        return
+      }
       guard forks, let descriptor = received.descriptor,
         let control = MessageSocket(taking: descriptor)
       else { return say(.failed(person: request.person, why: "asked to")) }
-      let pid = Self.firstPid + Int32(requests.count)
+      let pid = self.pid ?? Self.firstPid + Int32(requests.count)
       people.append(PersonDouble(request, pid, control, self))
       say(.forked(person: request.person, pid: pid))
     case .ended: hangUp()
@@ -85,6 +93,10 @@ import Synchronization
   private(set) var orders: [PersonOrder] = []
   /// Whether it ends when it is told to.
   var isObedient = true
+  /// Whether it still reads orders.
+  var reads = true { didSet { if reads { hear() } } }
+  private(set) var pings = 0
+  private var lease: Int32?
   private weak var server: ForkServerDouble?
   private var control: MessageSocket?
   private var watch: MainLoop.Watch?
@@ -114,10 +126,12 @@ import Synchronization
     self.control = nil
     watch?.cancel { control.close() }
     watch = nil
+    if let lease { close(lease) }
+    lease = nil
   }
 
   private func hear() {
-    guard let control, let reception = try? control.receive(PersonOrder.self) else { return }
+    guard reads, let control, let reception = try? control.receive(PersonOrder.self) else { return }
     if case .ended = reception {
       isOver = true
       server?.end(self, status: 0)
@@ -128,6 +142,10 @@ import Synchronization
       handed.append(connection)
       heads.append(String(decoding: received.bytes, as: UTF8.self))
       if let descriptor = received.descriptor { answer(descriptor) }
+    case .lease: lease = received.descriptor
+    case .ping:
+      pings += 1
+      say(.pong)
     case .stop, .signOut:
       orders.append(received.message)
       if isObedient { server?.end(self, status: 0) }

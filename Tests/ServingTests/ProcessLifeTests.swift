@@ -147,7 +147,7 @@ struct ProcessLifeTests {
       let first = try await bed.open("/", &anna)
       bed.server.hangUp()
       await bed.until { bed.parent.report().apps[0].restarts == 1 }
-      #expect(bed.parent.report().processes.isEmpty)
+      await bed.until { bed.parent.report().processes.isEmpty }
       bed.time.pass(.seconds(1))
       await bed.until { bed.parent.report().apps[0].isReady }
       #expect(try await bed.open("/", &anna).body == first.body)

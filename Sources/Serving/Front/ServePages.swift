@@ -105,6 +105,13 @@ enum ServePages {
     status: 503,
     refresh: 2,
   )
+  static let silent = notice(
+    "The app does not answer",
+    "It has been busy for a while. If it stays so, it is ended and counts as crashed; it is then "
+      + "started again with what it had saved. This page asks again by itself.",
+    status: 503,
+    refresh: 3,
+  )
   static let slowStart = notice(
     "Still starting",
     "The app takes long to start. This page asks again by itself.",

@@ -185,8 +185,10 @@ struct HomeFolders: Sendable {
 
 /// Says for as long as it lives that a home is open in a process of this server, to all servers
 /// that see the folder.
+///
+/// The person's process has a copy of the descriptor, so it ends with the last of both.
 final class HomeLease: Sendable {
-  private let descriptor: Int32
+  let descriptor: Int32
 
   init(_ path: String) throws(HomeFolders.Problem) {
     let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW
@@ -194,7 +196,6 @@ final class HomeLease: Sendable {
     guard descriptor >= 0 else {
       throw .system("\(path) cannot be opened: \(String(cString: strerror(errno)))")
     }
-    // It goes with the process, however that ends.
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       close(descriptor)
       throw .openElsewhere

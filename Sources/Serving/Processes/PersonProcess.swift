@@ -28,7 +28,12 @@ import MainLoop
   var phase = Phase.waiting
   /// Whether it was this server that told it to end.
   var isTold = false
+  /// Whether it was told to forget what was saved of its pages.
+  var isSignedOut = false
+  /// Whether its fork server has ended, so that nobody tells how it ends.
+  var isOrphan = false
   var pid: Int32?
+  var handle: ProcessHandle?
   var queue: [Waiting] = []
   var bucket: TokenBucket
   private(set) var status = PersonStatus()
@@ -42,6 +47,9 @@ import MainLoop
   let wishedAt: Milliseconds
   var startedAt: Milliseconds?
   var passedAt: Milliseconds
+  /// When it last said something, and since when it is to answer.
+  private var heardAt: Milliseconds
+  private var askedAt: Milliseconds?
   /// Says to other servers of this machine that the home is open.
   var lease: HomeLease?
   /// Says so to other nodes.
@@ -54,6 +62,7 @@ import MainLoop
     self.bucket = bucket
     wishedAt = now
     passedAt = now
+    heardAt = now
   }
 
   /// Takes the parent's end of the control socket over.
@@ -62,15 +71,30 @@ import MainLoop
     watch = MainLoop.watch(socket.descriptor, hear)
   }
 
+  /// Asks whether it still does what it is to do, if it has anything to do.
+  func ask(now: Milliseconds) {
+    guard askedAt == nil, status.pages > 0 || passedAt >= heardAt else { return }
+    askedAt = now
+    // Who does not even read orders answers as little.
+    try? send(.ping)
+  }
+
+  /// Whether it has owed an answer for so long.
+  func owes(for time: Duration, now: Milliseconds) -> Bool {
+    askedAt.map { $0 + time <= now } ?? false
+  }
+
   /// Hears what it says next; nil if that is nothing now. Who says what is no report, is hung up
   /// on.
-  func receive() -> PersonReport? {
+  func receive(now: Milliseconds) -> PersonReport? {
     guard let control else { return nil }
     do {
       switch try control.receive(PersonReport.self) {
       case .message(let received):
         // Nothing is to come back with a message.
         if let descriptor = received.descriptor { close(descriptor) }
+        heardAt = now
+        askedAt = nil
         return received.message
       case .nothing: return nil
       case .ended: hangUp()

@@ -24,6 +24,7 @@ extension ServedApp {
       let (own, other) = try MessageSocket.pair()
       defer { other.close() }
       do throws(MessageSocket.Problem) {
+        try own.send(PersonOrder.lease, passing: lease.descriptor)
         try server.socket.send(ForkServerOrder.fork(request), passing: other.descriptor)
       } catch {
         own.close()
@@ -31,7 +32,8 @@ extension ServedApp {
         if error == .ended { return }
         guard error == .full else { throw error }
         return clock.after(.milliseconds(100)) { [weak self, weak process] in
-          if let process, process.phase == .waiting { self?.fork(process) }
+          guard let self, let process, isHere(process), process.phase == .waiting else { return }
+          fork(process)
         }
       }
       process.phase = .forking
@@ -40,6 +42,7 @@ extension ServedApp {
       process.listen(on: own) { [weak self, weak process] in
         if let process { self?.hear(from: process) }
       }
+      expectFork(of: process, since: clock.now())
     } catch HomeFolders.Problem.full {
       log.event("homes full", ["app": .text(plan.name), "homes": .number(settings.mostHomes)])
       process.answerAll(ServePages.full)
@@ -66,10 +69,11 @@ extension ServedApp {
   // MARK: What the fork server says
 
   func forked(_ person: String, _ pid: Int32) {
-    guard let process = processes[person], process.pid == nil,
+    guard let process = processes[person], process.pid == nil, !process.isOrphan,
       process.phase == .forking || process.phase == .stopping
     else { return }
     process.pid = pid
+    process.handle = ProcessHandle(pid)
     startedCount += 1
     let now = clock.now()
     process.startedAt = now
@@ -86,7 +90,9 @@ extension ServedApp {
   }
 
   func failed(_ person: String, _ why: String) {
-    guard let process = processes[person], process.pid == nil, process.phase != .waiting else {
+    guard let process = processes[person], process.pid == nil, process.phase != .waiting,
+      !process.isOrphan
+    else {
       return
     }
     log.event(
@@ -99,7 +105,9 @@ extension ServedApp {
   }
 
   func ended(_ person: String, _ pid: Int32, _ status: Int32) {
-    guard let process = processes[person], process.pid == pid else { return }
+    guard let process = processes[person], process.pid == pid, !process.isOrphan else {
+      return
+    }
     // Its last words may still lie in the socket.
     hear(from: process, most: 256)
     let wasTold = process.phase == .stopping && process.isTold
@@ -114,9 +122,17 @@ extension ServedApp {
       values["code"] = .number(Int(status >> 8 & 0xff))
     }
     log.event(isCrash ? "person crashed" : "person ended", values)
+    if isCrash { crashes.add(person, now: clock.now()) }
+    leave(process, isCrash: isCrash)
+  }
+
+  /// A process has ended: who waits for it is served by the next one.
+  func leave(_ process: PersonProcess, isCrash: Bool = false) {
+    let person = process.person.id
     let now = clock.now()
-    if isCrash { crashes.add(person, now: now) }
     homes.touch(person)
+    // It may not have come to that, or not have been told.
+    if process.isSignedOut { homes.forgetPages(person, plan.name) }
     let waiting = process.queue
     process.queue = []
     remove(process)
@@ -127,7 +143,9 @@ extension ServedApp {
     let pause = crashes.pause(person, now: now)
     for each in waiting {
       each.connection.gone = nil
-      if let pause {
+      if isStopping {
+        each.connection.answer(ServePages.draining)
+      } else if let pause {
         each.connection.answer(ServePages.crashing(pause.count, seconds: pause.seconds))
       } else {
         deliver(each.connection, each.handed, of: each.person)
@@ -147,15 +165,20 @@ extension ServedApp {
 
   // MARK: What a process says
 
-  private func hear(from process: PersonProcess, most: Int = 16) {
+  func hear(from process: PersonProcess, most: Int = 16) {
     for _ in 0..<most {
-      guard let report = process.receive() else { break }
+      guard let report = process.receive(now: clock.now()) else { break }
       switch report {
       case .status(let status): process.update(status)
       case .idle: idles(process)
+      case .pong: break
       }
     }
-    guard !process.isReachable, process.phase != .waiting else { return }
+    guard !process.isReachable, process.phase != .waiting, isHere(process) else { return }
+    if process.isOrphan {
+      if process.handle == nil { leave(process) }
+      return
+    }
     // Who has hung up ends; the fork server tells how.
     process.phase = .stopping
     killLate(process, after: .seconds(5))
@@ -180,9 +203,27 @@ extension ServedApp {
     guard let process = processes[person] else { return }
     // Who waits was let in before.
     process.answerAll(ServePages.signedOut)
-    guard process.phase == .forking || process.phase == .running else { return }
-    tell(process, .signOut)
+    guard process.phase != .waiting else { return remove(process) }
+    guard !process.isSignedOut else { return }
+    process.isSignedOut = true
+    process.phase = .stopping
+    process.isTold = true
+    orderSignOut(process)
     killLate(process, after: settings.stopPatience)
+  }
+
+  /// Tells a process that its person has signed out, as soon as it reads orders. One that never does
+  /// is killed, as it would take the end of the socket for the wish to save its pages.
+  private func orderSignOut(_ process: PersonProcess) {
+    do {
+      try process.send(.signOut)
+    } catch {
+      guard error == .full else { return }
+      clock.after(.milliseconds(100)) { [weak self, weak process] in
+        guard let self, let process, isHere(process) else { return }
+        orderSignOut(process)
+      }
+    }
   }
 
   private func tell(_ process: PersonProcess, _ order: PersonOrder) {
@@ -196,17 +237,23 @@ extension ServedApp {
     }
   }
 
-  private func killLate(_ process: PersonProcess, after time: Duration) {
+  func killLate(_ process: PersonProcess, after time: Duration) {
     clock.after(time) { [weak self, weak process] in
-      guard let self, let process, processes[process.person.id] === process,
-        let pid = process.pid
-      else { return }
+      guard let self, let process, isHere(process) else { return }
+      guard let pid = process.pid else {
+        // Whether there is one is not known. It ends itself after the end of its socket.
+        if process.isOrphan { leave(process) }
+        return
+      }
       log.event(
         "person killed",
         ["app": .text(plan.name), "person": .person(process.person.id), "pid": .number(Int(pid))],
       )
-      // It is still the fork server's child: its number is nobody else's yet.
-      kill(pid, SIGKILL)
+      kill(process)
+      if process.isOrphan, process.handle == nil { leave(process) }
     }
   }
+
+  /// Whether a process is the one of its person.
+  func isHere(_ process: PersonProcess) -> Bool { processes[process.person.id] === process }
 }

@@ -33,7 +33,10 @@ import MainLoop
 
   private(set) var link = Link.none
   private var watch: MainLoop.Watch?
-  private(set) var isStopping = false
+  var isStopping = false
+  /// When the fork server last said something.
+  var linkHeardAt: Milliseconds = 0
+  var isWatching = false
   /// Ends that came soon after the start.
   private var failures = 0
   private var readyAt: Milliseconds?
@@ -115,7 +118,7 @@ import MainLoop
   func endAtOnce() {
     isStopping = true
     for process in processes.values {
-      if let pid = process.pid { kill(pid, SIGKILL) }
+      kill(process)
       process.hangUp()
     }
     loseLink()
@@ -127,7 +130,8 @@ import MainLoop
     lost()
   }
 
-  private func hear() {
+  /// Hears what the fork server says.
+  func hear() {
     // A bounded number, so that others have their turn.
     for _ in 0..<64 {
       guard let socket = link.process?.socket else { return }
@@ -137,6 +141,7 @@ import MainLoop
         case .ended: return lost()
         case .message(let received):
           if let descriptor = received.descriptor { close(descriptor) }
+          linkHeardAt = clock.now()
           hear(received.message)
         }
       } catch {
@@ -168,24 +173,14 @@ import MainLoop
     }
   }
 
-  /// The fork server has ended, and its processes with it.
-  private func lost() {
+  /// The fork server has ended, and its processes are about to.
+  func lost() {
     log.event("fork server ended", ["app": .text(plan.name)])
     if let readyAt, clock.now() - readyAt >= Self.goodWhile { failures = 0 }
     readyAt = nil
-    let left = processes.values.filter { $0.phase != .waiting }
+    let left = processes.values.filter { $0.phase != .waiting && !$0.isOrphan }
     loseLink()
-    for process in left {
-      if let pid = process.pid { kill(pid, SIGKILL) }
-      let waiting = process.queue
-      process.queue = []
-      remove(process)
-      guard let person = waiting.last?.person, !isStopping else { continue }
-      let next = PersonProcess(person, bucket: process.bucket, now: clock.now())
-      next.queue = waiting
-      next.network = process.network
-      begin(next)
-    }
+    for process in left { orphan(process) }
     startAgain()
   }
 
@@ -235,6 +230,9 @@ import MainLoop
       // They are called otherwise now, or are in other groups, which the app asks only once.
       stop(process, jitter: 0)
     }
+    guard process.phase != .running || !isBusy(process) else {
+      return connection.answer(ServePages.silent)
+    }
     guard process.phase == .running else {
       enqueue(waiting, for: process)
       if processes[person.id] == nil { begin(process) }
@@ -245,6 +243,7 @@ import MainLoop
 
   private func begin(_ process: PersonProcess) {
     processes[process.person.id] = process
+    watchOver()
     guard let leases else { return fork(process) }
     leases.wish(key(of: process)) { [weak self, weak process] in
       self?.start(process, under: $0)
@@ -306,6 +305,7 @@ import MainLoop
 
   func remove(_ process: PersonProcess) {
     process.hangUp()
+    process.handle?.close()
     process.lease = nil
     release(process)
     if processes[process.person.id] === process { processes[process.person.id] = nil }

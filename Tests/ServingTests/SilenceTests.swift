@@ -1,0 +1,171 @@
+import Foundation
+import Handover
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Serving
+
+/// What the parent does about processes that say nothing, or whose fork server has ended.
+@MainActor @Suite(.serialized, .timeLimit(.minutes(1)))
+struct SilenceTests {
+  /// A process that only waits, in the place of a person's, and is reaped at the end.
+  private func withProcess(_ body: (pid_t) async throws -> Void) async throws {
+    var pid: pid_t = 0
+    let words = [strdup("/bin/sleep"), strdup("1000"), nil]
+    defer { for word in words { free(word) } }
+    try #require(posix_spawn(&pid, "/bin/sleep", nil, nil, words, nil) == 0)
+    defer {
+      kill(pid, SIGKILL)
+      waitpid(pid, nil, 0)
+    }
+    try await body(pid)
+  }
+
+  @Test func `asks only who has work, and takes every word for an answer`() async throws {
+    try await withParent { bed in
+      var anna = Testbed.Browser()
+      _ = try await bed.open("/", &anna)
+      let process = bed.server.people[0]
+      bed.time.pass(.seconds(5))
+      await bed.until { process.pings == 1 }
+      process.say(.status(PersonStatus()))
+      for _ in 0..<20 { bed.time.pass(.seconds(5)) }
+      #expect(try await bed.open("/", &anna).status == 200)
+      #expect(process.pings == 1 && bed.parent.report().apps[0].crashes == 0)
+      bed.time.pass(.seconds(5))
+      await bed.until { process.pings == 2 }
+    }
+  }
+
+  @Test func `says that a process does not answer, ends it, and counts a crash`() async throws {
+    try await withProcess { pid in
+      try await withParent { bed in
+        bed.server.pid = pid
+        var anna = Testbed.Browser()
+        _ = try await bed.open("/", &anna)
+        let process = bed.server.people[0]
+        var status = PersonStatus()
+        status.pages = 1
+        process.say(.status(status))
+        await bed.until { bed.parent.report().apps[0].pages == 1 }
+        process.reads = false
+        bed.time.pass(.seconds(5))
+        #expect(kill(pid, 0) == 0)
+        bed.time.pass(.seconds(5))
+        let page = try await bed.ask("/", &anna)
+        #expect(page.status == 503 && page.body.contains("does not answer"))
+        bed.time.pass(.seconds(25))
+        #expect(bed.log.contains { $0.contains("\"person silent\"") })
+        var ended: Int32 = 0
+        #expect(waitpid(pid, &ended, 0) == pid && ended & 0x7f == SIGKILL)
+        bed.server.pid = nil
+        bed.server.end(process, status: ended)
+        await bed.until { bed.parent.report().apps[0].crashes == 1 }
+        #expect(try await bed.open("/", &anna).status == 200)
+      }
+    }
+  }
+
+  @Test func `takes a process up again that has answered late`() async throws {
+    try await withParent { bed in
+      var anna = Testbed.Browser()
+      _ = try await bed.open("/", &anna)
+      let process = bed.server.people[0]
+      process.reads = false
+      for _ in 0..<2 { bed.time.pass(.seconds(5)) }
+      #expect(try await bed.ask("/", &anna).status == 503)
+      process.reads = true
+      await bed.until { process.pings == 1 }
+      await bed.until { bed.parent.apps[0].processes.values.allSatisfy { !bed.isBusy($0) } }
+      #expect(try await bed.ask("/", &anna).status == 200)
+    }
+  }
+
+  @Test func `takes a fork server for lost that does not fork`() async throws {
+    try await withParent { bed in
+      let server = bed.server
+      server.isSilent = true
+      var anna = Testbed.Browser()
+      let first = try await bed.ask("/", &anna)
+      let header = anna.header
+      let target = first.header("location") ?? "/"
+      async let page = bed.ask(target, headers: header)
+      await bed.until { server.requests.count == 1 }
+      server.isSilent = false
+      bed.time.pass(.seconds(8))
+      #expect(bed.log.contains { $0.contains("\"fork server silent\"") })
+      #expect(server.ends.withLock { $0 } == 1)
+      bed.time.pass(.zero)
+      #expect(try await page.status == 200)
+      #expect(server.starts == 2 && server.requests.count == 2)
+    }
+  }
+
+  @Test func `lets processes save after the end of the fork server`() async throws {
+    try await withProcess { pid in
+      try await withParent { bed in
+        bed.server.pid = pid
+        var anna = Testbed.Browser()
+        _ = try await bed.open("/", &anna)
+        bed.server.hangUp()
+        await bed.until { bed.parent.report().apps[0].restarts == 1 }
+        bed.time.pass(.seconds(9))
+        #expect(waitpid(pid, nil, WNOHANG) == 0)
+        // Who comes waits for its end.
+        let header = anna.header
+        async let page = bed.ask("/", headers: header)
+        await bed.until { bed.parent.report().connections == 1 }
+        #expect(bed.server.requests.count == 1)
+        bed.server.pid = nil
+        bed.time.pass(.seconds(1))
+        #expect(waitpid(pid, nil, 0) == pid)
+        #expect(try await page.status == 200)
+        #expect(bed.server.requests.count == 2)
+        #expect(bed.parent.report().apps[0].crashes == 0)
+      }
+    }
+  }
+
+  @Test func `keeps a home closed while its process lives, though the parent has ended`()
+    async throws
+  {
+    try await withParent { bed in
+      var anna = Testbed.Browser()
+      _ = try await bed.open("/", &anna)
+      let request = bed.server.requests[0]
+      let homes = HomeFolders(data: bed.data, states: nil, kind: .anonymous)
+      // Lets go of all that the parent has of it.
+      let process = try #require(bed.parent.apps[0].processes.values.first)
+      process.lease = nil
+      #expect(throws: HomeFolders.Problem.self) { try homes.open(request.person, "hangman") }
+      bed.server.people[0].hangUp()
+      await bed.until { (try? homes.open(request.person, "hangman")) != nil }
+    }
+  }
+
+  @Test func `signs out who does not read, and forgets the saved pages`() async throws {
+    try await withParent { bed in
+      var anna = Testbed.Browser()
+      _ = try await bed.open("/", &anna)
+      let process = bed.server.people[0]
+      let request = process.request
+      let pages = request.state + "/pages"
+      try FileManager.default.createDirectory(atPath: pages, withIntermediateDirectories: true)
+      process.isObedient = false
+      bed.parent.apps[0].stop(try #require(bed.parent.apps[0].processes.values.first), jitter: 0)
+      await bed.until { process.orders == [.stop(jitter: 0)] }
+      bed.parent.apps[0].signOut(request.person)
+      bed.parent.apps[0].signOut(request.person)
+      await bed.until { process.orders == [.stop(jitter: 0), .signOut] }
+      #expect(FileManager.default.fileExists(atPath: pages))
+      bed.server.end(process, status: 9)
+      await bed.until { bed.parent.report().processes.isEmpty }
+      #expect(!FileManager.default.fileExists(atPath: pages))
+    }
+  }
+}
+
+extension Testbed {
+  fileprivate func isBusy(_ process: PersonProcess) -> Bool { parent.apps[0].isBusy(process) }
+}
