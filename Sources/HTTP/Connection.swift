@@ -17,6 +17,13 @@ import Glibc
   private(set) var isHeld = false
   private var inputEnded = false
   private var isFinishing = false
+  /// Whether all is read that the other side has said before it hung up, also what comes in while
+  /// the connection is held.
+  var readsToEnd = false
+  /// Whether the other side has hung up, so that nothing reaches it, and whether the loop looks at
+  /// the connection no more until it is released.
+  private var hasHungUp = false
+  private var isForgotten = false
   private var interest = EventLoop.input
   private var deadline = Milliseconds.max
   private var stallDeadline = Milliseconds.max
@@ -67,7 +74,7 @@ import Glibc
 
   /// Queues bytes; they leave together at the end of the loop's turn.
   func send(_ bytes: [UInt8]) {
-    guard isOpen, !isFinishing else { return }
+    guard isOpen, !isFinishing, !hasHungUp else { return }
     output.append(secure?.seal(bytes) ?? bytes)
     loop.markDirty(self)
   }
@@ -80,6 +87,11 @@ import Glibc
   func release() {
     guard isOpen, isHeld, !isFinishing else { return }
     isHeld = false
+    if isForgotten {
+      isForgotten = false
+      interest |= EventLoop.input
+      guard loop.lookAgain(at: self, interest) else { return drop() }
+    }
     setInterest(interest | EventLoop.input)
     if !backlog.isEmpty { loop.enqueue(self) }
   }
@@ -87,6 +99,7 @@ import Glibc
   /// Ends the connection once everything is written and the client could read it.
   func finish() {
     guard isOpen, !isFinishing else { return }
+    guard !isForgotten else { return drop() }
     if let secure { output.append(secure.farewell()) }
     isFinishing = true
     isHeld = true
@@ -162,6 +175,14 @@ extension Connection {
 
   /// Both directions are closed, or the connection broke.
   func brokeOff(_ input: InputBuffer) {
+    if readsToEnd, isHeld, !isFinishing, !inputEnded {
+      // The loop would tell it again and again.
+      loop.forget(descriptor)
+      isForgotten = true
+      hasHungUp = true
+      output = Output()
+      return
+    }
     if isHeld || isReady || inputEnded { drop() } else { readable(input) }
   }
 
@@ -172,7 +193,12 @@ extension Connection {
     let outcome = output.flush(to: descriptor)
     loop.sent += before - output.count
     switch outcome {
-    case .failed: return drop()
+    case .failed:
+      guard readsToEnd, !isFinishing, !inputEnded else { return drop() }
+      hasHungUp = true
+      output = Output()
+      setInterest(interest & ~EventLoop.output)
+      return
     case .done:
       stallDeadline = .max
       setInterest(interest & ~EventLoop.output)

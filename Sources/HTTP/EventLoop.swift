@@ -96,6 +96,11 @@ import MainLoop
     control(EPOLL_CTL_DEL, descriptor, 0, 0)
   }
 
+  /// Watches a connection again that was forgotten.
+  func lookAgain(at connection: Connection, _ interest: UInt32) -> Bool {
+    control(EPOLL_CTL_ADD, connection.descriptor, interest, connection.token)
+  }
+
   func remove(_ connection: Connection) {
     left?(connection)
     table[Int(connection.token & 0xFFFF_FFFF)] = nil

@@ -63,6 +63,11 @@ import Glibc
       connection.leaveToOther()
       return true
     }
+    return passCopy(give)
+  }
+
+  /// Passes another socket on, to and from which all bytes are copied.
+  func passCopy(_ give: (Int32, [UInt8]) -> Bool) -> Bool {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return false }

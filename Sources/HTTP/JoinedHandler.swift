@@ -10,6 +10,8 @@
     guard let second = connection.neighbour(descriptor, handler: far) else {
       return connection.drop()
     }
+    // What a process has said last may lie there after its end, while a slow client takes the rest.
+    second.readsToEnd = true
     near.other = second
     far.other = connection
     connection.hand(to: near)

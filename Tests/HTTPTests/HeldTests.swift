@@ -68,6 +68,34 @@ struct HeldTests {
     }
   }
 
+  @Test func `copies all that was said, also after the end of who said it`() async throws {
+    var copy: Int32 = -1
+    try await withHolder { held in
+      held.passCopy { descriptor, _ in
+        copy = dup(descriptor)
+        return true
+      }
+    } _: { server, port in
+      let client = try await HTTPWire(port: port)
+      try await client.wire.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+      while copy < 0 { await Task.yield() }
+      let bytes = [UInt8](repeating: 7, count: 1 << 16)
+      var (said, failures) = (0, 0)
+      // The client reads nothing, so at last everything on the way is full.
+      while failures < 1_000 {
+        let count = send(copy, bytes, bytes.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
+        (said, failures) = count > 0 ? (said + count, 0) : (said, failures + 1)
+        await Task.yield()
+      }
+      close(copy)
+      for _ in 0..<1_000 { await Task.yield() }
+      var heard = 0
+      while case let got = try await client.wire.receive(), !got.isEmpty { heard += got.count }
+      #expect(heard == said)
+      for _ in 0..<1_000 where server.connections > 0 { await Task.yield() }
+    }
+  }
+
   @Test func `holds on to a connection that is not taken`() async throws {
     var held: HeldConnection?
     try await withHolder(hold: {
