@@ -43,6 +43,7 @@ import Glibc
 
   /// The addresses at its ends, in figures.
   private(set) lazy var peer = MachineAddresses.peer(of: descriptor)
+  private(set) lazy var peerProcess = MachineAddresses.process(of: descriptor)
   private(set) lazy var here = MachineAddresses.own(of: descriptor)
 
   var descriptor: Int32 { Int32(truncatingIfNeeded: token & 0xFFFF_FFFF) }

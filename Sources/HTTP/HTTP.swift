@@ -11,6 +11,8 @@ package struct Request: Sendable {
   /// The address of who sent it, and that of this machine which it came to, in figures.
   package var peer = ""
   package var here = ""
+  /// The process of this machine that has connected, where it came by a path and can be told.
+  package var peerProcess: Int32?
   /// What the process said that passed the connection on, if one did.
   package var front: Front?
 

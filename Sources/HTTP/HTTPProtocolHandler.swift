@@ -105,6 +105,7 @@ extension HTTPProtocolHandler {
     var request = inbound.request
     request.peer = front?.address ?? connection.peer
     request.here = connection.here
+    request.peerProcess = connection.peerProcess
     request.front = front
     switch server.answer(to: request) {
     case .response(let response): send(response, reply, connection)

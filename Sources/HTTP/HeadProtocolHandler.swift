@@ -20,6 +20,7 @@
       var request = head.request
       request.peer = connection.peer
       request.here = connection.here
+      request.peerProcess = connection.peerProcess
       connection.hold()
       connection.setDeadline(.max)
       let all = bytes.withUnsafeBufferPointer { Array($0) }

@@ -55,6 +55,17 @@ package enum MachineAddresses {
   static func peer(of descriptor: Int32) -> String { end(descriptor, getpeername) }
   static func own(of descriptor: Int32) -> String { end(descriptor, getsockname) }
 
+  /// The process at the other end of a local socket, as it was when it connected.
+  static func process(of descriptor: Int32) -> Int32? {
+    // The process, its user and its group; a process of another container has no number.
+    var peer: [Int32] = [0, 0, 0]
+    var length = socklen_t(peer.count * MemoryLayout<Int32>.size)
+    guard getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &peer, &length) == 0, peer[0] > 0 else {
+      return nil
+    }
+    return peer[0]
+  }
+
   private static func end(
     _ descriptor: Int32,
     _ ask: (Int32, UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32,

@@ -1,3 +1,4 @@
+import Glibc
 import HTTP
 import Handover
 
@@ -19,8 +20,18 @@ extension ServeParent {
   }
 
   private func origin(of request: Request, isLocal: Bool, isSecure: Bool) -> Origin {
-    let trust = front.trust(in: request, isLocal: isLocal, key: key)
+    let trust = front.trust(in: request, isLocal: isLocal, key: key, isPersons: isPersons)
     return Origin(request, trust: trust, isSecure: isSecure)
+  }
+
+  /// Whether a process is a person's or was started by one: no rule of files keeps those from
+  /// connecting to a path.
+  func isPersons(_ process: Int32) -> Bool {
+    let leader = getsid(process)
+    return leader > 0
+      && apps.contains { app in
+        app.processes.values.contains { $0.pid == leader || $0.pid == process }
+      }
   }
 
   /// The answer to whoever is not let as far as the apps; nil if they are.

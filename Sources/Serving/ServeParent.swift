@@ -208,8 +208,9 @@ import Postgres
     let report: @MainActor () -> StatusReport = { [weak self] in self?.report() ?? .nothing }
     let path =
       settings.statusSocket ?? StatusServer.path(in: settings.data, node: settings.nodeName)
+    let isPersons: @MainActor (Int32) -> Bool = { [weak self] in self?.isPersons($0) ?? false }
     do throws(ServerError) {
-      statusServers.append(try StatusServer(path: path, report: report))
+      statusServers.append(try StatusServer(path: path, isPersons: isPersons, report: report))
     } catch {
       // Several servers may share a folder of data, and only one can have its path.
       guard settings.statusSocket == nil else { throw error }

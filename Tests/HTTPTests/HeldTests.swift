@@ -152,6 +152,16 @@ struct HeldTests {
     }
   }
 
+  @Test func `knows the process at the other end of a local socket only`() throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+    defer { for end in ends { close(end) } }
+    #expect(MachineAddresses.process(of: ends[0]) == getpid())
+    let tcp = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(tcp) }
+    #expect(MachineAddresses.process(of: tcp) == nil)
+  }
+
   @Test func `listens at a path, and takes none from another`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder + "/s"

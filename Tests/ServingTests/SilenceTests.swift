@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import Handover
 import Synchronization
 import TestSupport
@@ -141,6 +142,26 @@ struct SilenceTests {
       #expect(throws: HomeFolders.Problem.self) { try homes.open(request.person, "hangman") }
       bed.server.people[0].hangUp()
       await bed.until { (try? homes.open(request.person, "hangman")) != nil }
+    }
+  }
+
+  @Test func `takes a person's process for no front`() async throws {
+    try await withProcess { pid in
+      try await withParent { bed in
+        bed.server.pid = pid
+        var anna = Testbed.Browser()
+        _ = try await bed.open("/", &anna)
+        #expect(bed.parent.isPersons(pid) && !bed.parent.isPersons(getpid()))
+        var request = Request(method: "GET", path: "/")
+        request.peerProcess = pid
+        let isPersons = bed.parent.isPersons
+        let (front, key) = (bed.parent.front, bed.parent.key)
+        #expect(
+          front.trust(in: request, isLocal: true, key: key, isPersons: isPersons) == .impostor
+        )
+        request.peerProcess = getpid()
+        #expect(front.trust(in: request, isLocal: true, key: key, isPersons: isPersons) == .front)
+      }
     }
   }
 

@@ -21,9 +21,17 @@ struct TrustedFront: Sendable {
     case impostor
   }
 
-  /// - Parameter isLocal: whether the connection came in at a path, to which only the front has
-  ///   access.
-  func trust(in request: Request, isLocal: Bool, key: SecretKey) -> Trust {
+  /// - Parameters:
+  ///   - isLocal: whether the connection came in at a path, to which only the front has access, and
+  ///     the processes of people.
+  ///   - isPersons: whether a process is one of theirs.
+  func trust(
+    in request: Request,
+    isLocal: Bool,
+    key: SecretKey,
+    isPersons: (Int32) -> Bool = { _ in false },
+  ) -> Trust {
+    if isLocal, let process = request.peerProcess, isPersons(process) { return .impostor }
     guard isLocal || addresses.contains(request.peer) else { return .stranger }
     guard let secret else { return .front }
     let given = request.headers.filter { $0.name == Self.secretHeader }

@@ -14,6 +14,7 @@ import HTTP
   init(
     path: String?,
     port: UInt16 = 0,
+    isPersons: @escaping @MainActor (Int32) -> Bool = { _ in false },
     report: @escaping @MainActor () -> StatusReport,
   ) throws(ServerError) {
     self.path = path
@@ -28,6 +29,9 @@ import HTTP
     let names = HostNames(host: "127.0.0.1", port: listener.port)
     server = Server(host: "127.0.0.1", port: listener.port, limits: limits, inherited: listener) {
       request in
+      if let process = request.peerProcess, isPersons(process) {
+        return .response(.text("This is not for processes of people.\n", status: 403))
+      }
       // A page of another site must not read it under a name of its own.
       guard isLocal || names.contains(request.header("host") ?? "", here: request.here) else {
         return .response(ServePages.wrongHost)
