@@ -118,7 +118,7 @@ static inline ssize_t martlet_receive_message(
 /* Other processes of the same user may not read or stop this one. */
 static inline int martlet_deny_inspection(void) { return prctl(PR_SET_DUMPABLE, 0, 0, 0, 0); }
 /* A descriptor of a process, which no other can ever be taken for; it can be read when the process
-   has ended. -1 where there is none, or before Linux 5.3. The numbers are the same on every machine. */
+   has ended. -1 where there is none, or before Linux 5.3. The numbers are those of all machines. */
 static inline int martlet_open_process(int process) { return (int)syscall(434, process, 0u); }
 static inline int martlet_signal_process(int descriptor, int number) {
   return (int)syscall(424, descriptor, number, NULL, 0u);

@@ -55,8 +55,10 @@ struct HomeFolders: Sendable {
     return (home, lease, isNew)
   }
 
-  /// A folder for a person's states. It is never in the home: the process could put a link there,
-  /// and the next one would be let to where that leads.
+  /// A folder for a person's states, made where it is missing.
+  ///
+  /// It is never in the home: the process could put a link there, and the next one would be let to
+  /// where that leads.
   func stateFolder(_ person: String, _ app: String) throws(Problem) -> URL {
     let folder = stateFolderURL(person, app)
     if let states {

@@ -212,8 +212,9 @@ extension ServedApp {
     killLate(process, after: settings.stopPatience)
   }
 
-  /// Tells a process that its person has signed out, as soon as it reads orders. One that never does
-  /// is killed, as it would take the end of the socket for the wish to save its pages.
+  /// Tells a process that its person has signed out, as soon as it reads orders.
+  ///
+  /// One that never does is killed: it would take the end of the socket for the wish to save.
   private func orderSignOut(_ process: PersonProcess) {
     do {
       try process.send(.signOut)

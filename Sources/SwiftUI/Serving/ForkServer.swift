@@ -103,7 +103,7 @@ final class ForkServer {
     )
   }
 
-  /// The parent has ended, and children do by themselves, but for those that are too busy or stopped.
+  /// The parent has ended; children do so by themselves, but for those that are too busy or stopped.
   private func parentEnded() {
     isStopping = true
     killsAt = .now + Self.patience
