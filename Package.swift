@@ -53,6 +53,11 @@ func app(_ name: String, _ needs: [Target.Dependency]) -> Target {
   )
 }
 
+/// A target with the settings of all.
+func plain(_ name: String, _ needs: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: needs)
+}
+
 /// A target that lives on the main actor.
 func screen(_ name: String, _ needs: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: needs, swiftSettings: screens)
@@ -61,7 +66,6 @@ func screen(_ name: String, _ needs: [Target.Dependency]) -> Target {
 /// Whether tests are there: sources that come with the command are without.
 let hasTests = FileManager.default.fileExists(atPath: Context.packageDirectory + "/Tests")
 
-/// Tests, and what several of them need.
 let tests: [Target] = [
   .target(name: "TestSupport", dependencies: ["HTTP", "FileStorage"], path: "Tests/Support"),
   .target(name: "CAllocations", path: "Tests/CAllocations", publicHeadersPath: "."),
@@ -104,7 +108,7 @@ let tests: [Target] = [
   ),
   test("MVVM", ["MVVM", "TestSupport"]),
   test("FileStorage", ["FileStorage", "Keeping", "TestSupport"]),
-  test("PickPocket", ["PickPocket", "LockServer", "Pilot", "FileStorage", "TestSupport"], screens),
+  test("PickPocket", ["PickPocket", "LockServer", "Pilot", "TestSupport"], screens),
   test("Hangman", ["Hangman", "SwiftUI", "Pilot", "FileStorage", "TestSupport"], appScreens),
   test(
     "Hub",
@@ -189,7 +193,7 @@ let package = Package(
     // Floor 3: the runtime and the front ends.
     .target(name: "Combine", dependencies: ["CCurl"]),
     .target(name: "Pictures", dependencies: ["Geometry", "Display", "Combine", "CLinux"]),
-    .target(name: "Properties", dependencies: ["Geometry", "Display", "Combine", "MartletMacros"]),
+    plain("Properties", ["Geometry", "Display", "Combine", "MartletMacros"]),
     .target(name: "Symbols", dependencies: ["Geometry", "Properties"], swiftSettings: screens),
     screen(
       "SwiftUICore",
@@ -202,10 +206,7 @@ let package = Package(
     screen("Terminal", ["Geometry", "Display", "Pictures", "Cells", "CLinux", "MainLoop"]),
     screen("Plain", ["Geometry", "Display", "Cells", "CLinux", "MainLoop"]),
     .target(name: "HTTP", dependencies: ["CLinux", "CWslay", "CZlib", "COpenSSL", "MainLoop"]),
-    .target(
-      name: "Serving",
-      dependencies: ["HTTP", "Handover", "FileStorage", "MainLoop", "Postgres", "CLinux"],
-    ),
+    plain("Serving", ["HTTP", "Handover", "FileStorage", "MainLoop", "Postgres", "CLinux"]),
     .target(name: "PangoText", dependencies: ["Geometry", "Display"]),
     .target(name: "CCurl", publicHeadersPath: ".", cSettings: [.treatAllWarnings(as: .error)]),
     // What FoundationNetworking calls of libcurl; the page's script as bytes, over which Swift is long.

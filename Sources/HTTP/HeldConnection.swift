@@ -1,8 +1,9 @@
 import CLinux
 import Glibc
 
-/// A connection whose request's head was read. It takes no more input until it is answered here or
-/// passed on to another process.
+/// A connection whose request's head was read.
+///
+/// It takes no more input until it is answered here or passed on to another process.
 @MainActor package final class HeldConnection {
   package let request: Request
   /// All that was read so far: the head, and what came behind it.

@@ -57,7 +57,9 @@ package struct ForkRequest: Codable, Equatable, Sendable {
   package var app: String
   /// The path under which the app is served: empty, or "/hangman".
   package var base = ""
-  /// The person's home, as an absolute path. The folder exists.
+  /// The person's home, as an absolute path.
+  ///
+  /// The folder exists.
   package var home: String
   /// Where states are kept: a folder, or the address of a database.
   package var state: String

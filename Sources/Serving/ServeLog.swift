@@ -38,7 +38,11 @@ import MainLoop
   }
 
   /// To the standard error.
-  package static let standard = ServeLog(date: { Date() }) { StandardStream.error.line($0) }
+  package static let standard = ServeLog {
+    Date()
+  } write: {
+    StandardStream.error.line($0)
+  }
 
   package func event(_ name: String, _ values: [String: Value] = [:]) {
     var values = values

@@ -84,7 +84,9 @@ struct HandedTests {
 
   @Test func `a WebSocket stays open`() async throws {
     let echo = Echo()
-    try await withHanded(answer: { _ in .webSocket(echo) }) { server in
+    try await withHanded { _ in
+      .webSocket(echo)
+    } _: { server in
       let head =
         "GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
         + "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"

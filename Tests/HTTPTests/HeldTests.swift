@@ -98,10 +98,10 @@ struct HeldTests {
 
   @Test func `holds on to a connection that is not taken`() async throws {
     var held: HeldConnection?
-    try await withHolder(hold: {
+    try await withHolder {
       held = $0
       return true
-    }) { server, port in
+    } _: { server, port in
       var client = try await HTTPWire(port: port)
       try await client.wire.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
       while held == nil { await Task.yield() }
@@ -120,12 +120,12 @@ struct HeldTests {
   @Test func `tells of a client that leaves or has waited long enough`() async throws {
     var held: HeldConnection?
     var told: [String] = []
-    try await withHolder(hold: {
+    try await withHolder {
       held = $0
       $0.gone = { told.append("gone") }
       $0.wait(.seconds(5)) { told.append("waited") }
       return true
-    }) { server, port in
+    } _: { server, port in
       do {
         let client = try await HTTPWire(port: port)
         try await client.wire.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")

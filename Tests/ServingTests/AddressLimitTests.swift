@@ -10,11 +10,11 @@ import Testing
 @MainActor @Suite(.serialized, .timeLimit(.minutes(1)))
 struct AddressLimitTests {
   @Test func `keeps one address from taking all places, also behind a front`() async throws {
-    try await withParent(prepare: {
+    try await withParent {
       $0.peoplePerAddress = 2
       $0.startsPerAddress = (3, 1_000)
       $0.fronts = ["127.0.0.1"]
-    }) { bed async throws in
+    } _: { bed async throws in
       func visit(_ address: String) async throws -> Int {
         let from = "X-Forwarded-For: \(address)\r\n"
         var browser = Testbed.Browser()
@@ -39,10 +39,10 @@ struct AddressLimitTests {
   }
 
   @Test func `starts no more processes of one address at once than it should`() async throws {
-    try await withParent(prepare: {
+    try await withParent {
       $0.startsPerAddress = (2, 1_000)
       $0.fronts = ["127.0.0.1"]
-    }) { bed async throws in
+    } _: { bed async throws in
       var statuses: [Int] = []
       for address in ["192.0.2.1", "192.0.2.1", "192.0.2.1", "192.0.2.2"] {
         let from = "X-Forwarded-For: \(address)\r\n"
@@ -55,12 +55,12 @@ struct AddressLimitTests {
   }
 
   @Test func `counts neither for people whom it knows`() async throws {
-    try await withParent(prepare: {
+    try await withParent {
       $0.people = .header
       $0.peoplePerAddress = 1
       $0.startsPerAddress = (1, 1_000)
       $0.fronts = ["127.0.0.1"]
-    }) { bed async throws in
+    } _: { bed async throws in
       for name in ["anna", "ben"] {
         let headers = "X-Remote-User: \(name)\r\nX-Forwarded-For: 192.0.2.1\r\n"
         #expect(try await bed.ask("/", headers: headers).status == 200)
@@ -79,7 +79,9 @@ struct AddressLimitTests {
   }
 
   @Test func `makes only so many homes of people whom nobody knows`() async throws {
-    try await withParent(prepare: { $0.mostHomes = 2 }) { bed async throws in
+    try await withParent {
+      $0.mostHomes = 2
+    } _: { bed async throws in
       var browsers = (0..<3).map { _ in Testbed.Browser() }
       for index in 0..<2 { #expect(try await bed.open("/", &browsers[index]).status == 200) }
       #expect(try await bed.open("/", &browsers[2]).status == 503)

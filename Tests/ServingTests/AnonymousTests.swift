@@ -49,7 +49,9 @@ struct AnonymousTests {
       // 256 bits of chance.
       #expect(plain.split(separator: ".")[1].count == 64)
     }
-    try await withParent(prepare: { $0.fronts = ["127.0.0.1"] }) { bed in
+    try await withParent {
+      $0.fronts = ["127.0.0.1"]
+    } _: { bed in
       let secure = try #require(
         try await bed.ask("/", headers: "X-Forwarded-Proto: https\r\n").header("set-cookie")
       )

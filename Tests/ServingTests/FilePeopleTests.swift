@@ -12,7 +12,9 @@ struct FilePeopleTests {
     _ names: [String] = ["Anna"],
     _ body: @MainActor (Testbed, PeopleList) async throws -> Result,
   ) async throws -> Result {
-    try await withParent(prepare: { $0.people = .file }) { bed in
+    try await withParent {
+      $0.people = .file
+    } _: { bed in
       let list = PeopleList(data: bed.data, date: bed.time.date)
       for name in names {
         try list.set(name, password: "secret of \(name)", groups: ["class"], isNew: true)

@@ -141,7 +141,7 @@ struct HeaderTests {
     )
     let socket = try ListeningSocket(path: path.path, mode: 0o600)
     defer { try? FileManager.default.removeItem(at: path) }
-    try await withParent(prepare: { $0.people = .header }, inherited: [socket]) { bed in
+    try await withParent(inherited: [socket]) { $0.people = .header } _: { bed in
       let response = try await onThread {
         let curl = Process()
         curl.executableURL = URL(filePath: "/usr/bin/curl")
@@ -160,12 +160,12 @@ struct HeaderTests {
   }
 
   @Test func `leads who signs out to the front`() async throws {
-    try await withParent(prepare: {
+    try await withParent {
       $0.people = .header
       $0.fronts = ["127.0.0.1"]
       $0.frontSecret = Self.secret
       $0.leavesTo = "/oidc?logout=%2F"
-    }) { bed in
+    } _: { bed in
       let anna = Self.proof + "X-Remote-User: anna\r\n"
       _ = try await bed.ask("/", headers: anna)
       // A browser follows the answer to a form only where the policy of its page lets it.

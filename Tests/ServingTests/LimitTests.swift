@@ -9,10 +9,10 @@ import Testing
 @MainActor @Suite(.serialized, .timeLimit(.minutes(1)))
 struct LimitTests {
   @Test func `slows down one who floods, and nobody else`() async throws {
-    try await withParent(prepare: {
+    try await withParent {
       $0.requestsPerSecond = 2
       $0.requestBurst = 5
-    }) { bed in
+    } _: { bed in
       var (anna, ben) = (Testbed.Browser(), Testbed.Browser())
       _ = try await bed.open("/", &ben)
       _ = try await bed.open("/", &anna)
@@ -26,7 +26,9 @@ struct LimitTests {
   }
 
   @Test func `tells newcomers that there is no room, and makes some`() async throws {
-    try await withParent(prepare: { $0.maxPeople = 2 }) { bed in
+    try await withParent {
+      $0.maxPeople = 2
+    } _: { bed in
       var browsers = (0..<3).map { _ in Testbed.Browser() }
       for index in 0..<2 { _ = try await bed.open("/", &browsers[index]) }
       let page = try await bed.open("/", &browsers[2])
@@ -47,10 +49,10 @@ struct LimitTests {
   }
 
   @Test func `starts no more processes at once than it should`() async throws {
-    try await withParent(prepare: {
+    try await withParent {
       $0.startBurst = 2
       $0.startsPerSecond = 1
-    }) { bed in
+    } _: { bed in
       var statuses: [Int] = []
       for _ in 0..<3 {
         var browser = Testbed.Browser()
@@ -102,7 +104,9 @@ struct LimitTests {
   }
 
   @Test func `starts none where memory runs out`() async throws {
-    try await withParent(prepare: { $0.reserve = .max }) { bed in
+    try await withParent {
+      $0.reserve = .max
+    } _: { bed in
       var browser = Testbed.Browser()
       let page = try await bed.open("/", &browser)
       #expect(page.status == 503)
@@ -111,7 +115,9 @@ struct LimitTests {
   }
 
   @Test func `keeps one address from taking all connections`() async throws {
-    try await withParent(prepare: { $0.connectionsPerAddress = 3 }) { bed in
+    try await withParent {
+      $0.connectionsPerAddress = 3
+    } _: { bed in
       var wires: [HTTPWire] = []
       for _ in 0..<3 {
         let wire = try await HTTPWire(port: bed.port)
@@ -128,10 +134,10 @@ struct LimitTests {
   }
 
   @Test func `counts the connections of a front for nobody`() async throws {
-    try await withParent(prepare: {
+    try await withParent {
       $0.connectionsPerAddress = 1
       $0.fronts = ["127.0.0.1"]
-    }) { bed in
+    } _: { bed in
       let wire = try await HTTPWire(port: bed.port)
       try await wire.wire.send("GET / HT")
       await bed.until { bed.parent.report().connections == 1 }

@@ -100,7 +100,9 @@ struct ProcessLifeTests {
   }
 
   @Test func `lets connections wait for a fork server, and not without bound`() async throws {
-    try await withParent(prepare: { $0.queue = 3 }) { bed in
+    try await withParent {
+      $0.queue = 3
+    } _: { bed in
       let server = bed.server
       var anna = Testbed.Browser()
       _ = try await bed.open("/", &anna)
@@ -197,7 +199,9 @@ struct ProcessLifeTests {
   }
 
   @Test func `lets all go before it ends`() async throws {
-    try await withParent(prepare: { $0.drainWait = 3 }) { bed in
+    try await withParent {
+      $0.drainWait = 3
+    } _: { bed in
       var (anna, ben) = (Testbed.Browser(), Testbed.Browser())
       _ = try await bed.open("/", &anna)
       _ = try await bed.open("/", &ben)

@@ -28,7 +28,9 @@ struct SignInBrowserTests {
   }
 
   @Test func `joins, signs out and signs in`() async throws {
-    try await withParent(prepare: { $0.people = .file }) { bed in
+    try await withParent {
+      $0.people = .file
+    } _: { bed in
       let link = try PeopleList(data: bed.data, date: bed.time.date)
         .makeLink(name: "Anna", groups: [], hours: 1)
       try await withBrowser { browser in

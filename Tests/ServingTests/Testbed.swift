@@ -154,8 +154,8 @@ import Testing
 /// Runs a test with a parent.
 @MainActor func withParent<Result>(
   apps: [String] = ["hangman"],
-  prepare: (inout ServeSettings) throws -> Void = { _ in },
   inherited: [ListeningSocket] = [],
+  prepare: (inout ServeSettings) throws -> Void = { _ in },
   _ body: @MainActor (Testbed) async throws -> Result,
 ) async throws -> Result {
   let folder = FileManager.default.temporaryDirectory.appending(

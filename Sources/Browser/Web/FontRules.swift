@@ -13,8 +13,9 @@ enum FontRules {
     ("r", .serif, [400, 700]),
   ]
 
-  /// The addresses begin where the style sheet lies. In the order in which most of a rule is as in
-  /// the one before: that compresses best.
+  /// The addresses begin where the style sheet lies.
+  ///
+  /// In the order in which most of a rule is as in the one before: that compresses best.
   static var css: String {
     var css = ""
     for (part, ranges) in [(0, LatinRange.ranges), (1, LatinRange.others)] {

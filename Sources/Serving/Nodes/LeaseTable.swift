@@ -11,7 +11,9 @@ struct LeaseKey: Hashable, Codable, Sendable, Comparable {
   }
 }
 
-/// The right to have a home open. The fence is higher than that of all who had it before.
+/// The right to have a home open.
+///
+/// The fence is higher than that of all who had it before.
 struct Lease: Hashable, Sendable {
   var key: LeaseKey
   var fence: Int

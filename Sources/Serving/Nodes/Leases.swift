@@ -11,7 +11,9 @@ import Postgres
   private static let wishInterval = Duration.milliseconds(100)
   private static let interval = Duration.milliseconds(300)
 
-  /// Whether others may have taken what this node had. Nobody is served then.
+  /// Whether others may have taken what this node had.
+  ///
+  /// Nobody is served then.
   private(set) var isFenced = false
   /// Told that others have taken leases, or may have taken any; what is open under them must end at
   /// once.

@@ -25,7 +25,9 @@ package enum PasswordHash {
     return hash(password, setting)
   }
 
-  /// Whether it is the password that the hash was made of. It takes a while, on purpose.
+  /// Whether it is the password that the hash was made of.
+  ///
+  /// It takes a while, on purpose.
   package static func matches(_ password: String, _ hash: String) -> Bool {
     guard isPossible(password), let made = Self.hash(password, hash.utf8CString.map(\.self)) else {
       return false

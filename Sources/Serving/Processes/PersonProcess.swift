@@ -84,8 +84,9 @@ import MainLoop
     askedAt.map { $0 + time <= now } ?? false
   }
 
-  /// Hears what it says next; nil if that is nothing now. Who says what is no report, is hung up
-  /// on.
+  /// Hears what it says next; nil if that is nothing now.
+  ///
+  /// Who says what is no report, is hung up on.
   func receive(now: Milliseconds) -> PersonReport? {
     guard let control else { return nil }
     do {

@@ -39,7 +39,9 @@ struct Confinement {
     }
   }
 
-  /// What programs and libraries read. Of /etc only what no secrets are in.
+  /// What programs and libraries read.
+  ///
+  /// Of /etc only what no secrets are in.
   private static let system =
     ["/usr", "/lib", "/lib64", "/bin", "/sbin", "/proc", "/sys/devices/system/cpu"]
     + ["/var/cache/fontconfig"]
@@ -90,8 +92,9 @@ struct Confinement {
     guard martlet_landlock_restrict(rules) == 0 else { throw Problem("landlock_restrict_self") }
   }
 
-  /// Allows what the system or the program has at a path, which may be nothing. No process of a
-  /// person can put a link there.
+  /// Allows what the system or the program has at a path, which may be nothing.
+  ///
+  /// No process of a person can put a link there.
   private func allow(_ path: String, _ rights: Rights, _ rules: Int32) throws(Problem) {
     let descriptor = open(path, martlet_open_path | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -115,7 +118,9 @@ struct Confinement {
   }
 
   /// The files that the running program is made of: itself, its libraries, and what lies beside it
-  /// for it. Not their folders, as persons' homes may lie in them too.
+  /// for it.
+  ///
+  /// Not their folders, as persons' homes may lie in them too.
   static func ownFiles() -> [String] {
     var files: Set<String> = []
     let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""

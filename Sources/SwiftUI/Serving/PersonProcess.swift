@@ -26,8 +26,10 @@ final class PersonProcess {
   private var isReporting = false
   private var idleness: (any DispatchSourceTimer)?
 
-  /// Seconds that the end waits for where sessions are kept. Less than the parent waits for the
-  /// end, so that what is done at the end of every program is done, too.
+  /// Seconds that the end waits for where sessions are kept.
+  ///
+  /// Less than the parent waits for the end, so that what is done at the end of every program is
+  /// done, too.
   private static let patience = 8.0
   /// Milliseconds after the parent's end after which the process ends however busy it is.
   private static let longPatience: Int32 = 10_000
@@ -70,8 +72,9 @@ final class PersonProcess {
     )
   }
 
-  /// The folders that it may write to: the home, and that of states if they are in one. The parent
-  /// made both, where the process can put no link in their place.
+  /// The folders that it may write to: the home, and that of states if they are in one.
+  ///
+  /// The parent made both, where the process can put no link in their place.
   private var ownFolders: [String] {
     database == nil ? [request.home, request.state] : [request.home]
   }
