@@ -141,7 +141,9 @@ struct HeaderTests {
     )
     let socket = try ListeningSocket(path: path.path, mode: 0o600)
     defer { try? FileManager.default.removeItem(at: path) }
-    try await withParent(inherited: [socket]) { $0.people = .header } _: { bed in
+    try await withParent(inherited: [socket]) {
+      $0.people = .header
+    } _: { bed in
       let response = try await onThread {
         let curl = Process()
         curl.executableURL = URL(filePath: "/usr/bin/curl")
