@@ -65,7 +65,7 @@ extension ServedApp {
       )
       process.phase = .stopping
       process.isTold = true
-      if let pid = process.pid { kill(pid, SIGKILL) }
+      kill(process)
       process.hangUp()
     }
   }
