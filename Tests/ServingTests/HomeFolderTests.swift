@@ -20,7 +20,7 @@ import Testing
   @Test func `keeps states where the person's process cannot put a link`() throws {
     try withFolder { folder in
       let homes = HomeFolders(data: folder, states: nil, kind: .file)
-      let (home, lease) = try homes.open(person, "hangman")
+      let (home, lease, _) = try homes.open(person, "hangman")
       let state = try homes.stateFolder(person, "hangman")
       #expect(!(state.path + "/").hasPrefix(home.path + "/"))
       #expect(state.deletingLastPathComponent().path == home.deletingLastPathComponent().path)
@@ -35,7 +35,7 @@ import Testing
     try withFolder { folder in
       let states = isElsewhere ? folder.appending(path: "states") : nil
       let homes = HomeFolders(data: folder, states: states, kind: .file)
-      let (_, lease) = try homes.open(person, "hangman")
+      let (_, lease, _) = try homes.open(person, "hangman")
       let state = try homes.stateFolder(person, "hangman")
       try FileManager.default.removeItem(at: state)
       try FileManager.default.createSymbolicLink(at: state, withDestinationURL: folder)
@@ -47,7 +47,7 @@ import Testing
   @Test func `forgets the saved pages of one app, and not where a link leads`() throws {
     try withFolder { folder in
       let homes = HomeFolders(data: folder, states: nil, kind: .file)
-      let (_, lease) = try homes.open(person, "hangman")
+      let (_, lease, _) = try homes.open(person, "hangman")
       let pages = try homes.stateFolder(person, "hangman").appending(path: "pages")
       let other = folder.appending(path: "other")
       try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
