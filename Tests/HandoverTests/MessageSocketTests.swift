@@ -23,8 +23,14 @@ private struct Ends: ~Copyable {
 
 private func isOpen(_ descriptor: Int32) -> Bool { fcntl(descriptor, F_GETFD) >= 0 }
 
-private func openCount() throws -> Int {
-  try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+/// How many descriptors of this process are the same as one; other tests open and close others.
+private func copies(of descriptor: Int32) throws -> Int {
+  let manager = FileManager.default
+  func target(_ number: String) -> String? {
+    try? manager.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(number)")
+  }
+  let own = try #require(target("\(descriptor)"))
+  return try manager.contentsOfDirectory(atPath: "/proc/self/fd").count { target($0) == own }
 }
 
 private let connection = HandedConnection(address: "192.0.2.7", secure: true, host: "my.host")
@@ -141,7 +147,6 @@ private let connection = HandedConnection(address: "192.0.2.7", secure: true, ho
   )
   func `What is no message is refused, and the next one is received`(_ text: String) throws {
     let ends = try Ends()
-    let before = try openCount()
     #expect(ends.sendRaw(Array(text.utf8), passing: ends.one.descriptor) > 0)
     try ends.one.send(PersonOrder.signOut)
     #expect(throws: MessageSocket.Problem.self) { try ends.other.receive(PersonOrder.self) }
@@ -150,7 +155,7 @@ private let connection = HandedConnection(address: "192.0.2.7", secure: true, ho
       return
     }
     #expect(got.message == .signOut)
-    #expect(try openCount() == before)
+    #expect(try copies(of: ends.one.descriptor) == 1)
   }
 
   @Test func `A message longer than is allowed is neither sent nor received`() throws {

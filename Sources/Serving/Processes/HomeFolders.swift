@@ -204,9 +204,6 @@ final class HomeLease: Sendable {
     }
   }
 
-  deinit {
-    // A program that is just being started may still have a copy.
-    flock(descriptor, LOCK_UN)
-    close(descriptor)
-  }
+  /// The home stays closed to others as long as its process has the lock, too.
+  deinit { close(descriptor) }
 }
