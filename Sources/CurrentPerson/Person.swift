@@ -2,9 +2,7 @@ import Foundation
 
 /// Somebody whom an app runs for.
 ///
-/// ```swift
-/// if Person.current?.groups.contains("teachers") == true { TeachersView() }
-/// ```
+/// An app asks `Person.current`, for instance whether its `groups` contain "teachers".
 public struct Person: Identifiable, Hashable, Sendable {
   /// What tells this person from all others: the same at every visit, and never another's.
   public let id: String
