@@ -124,7 +124,11 @@ struct LeaseTable {
   }
 
   func giveBack(_ leases: [Lease]) throws {
-    struct Row: Encodable { var person, app: String, fence: Int }
+    struct Row: Encodable {
+      var person: String
+      var app: String
+      var fence: Int
+    }
     let rows = leases.map { Row(person: $0.key.person, app: $0.key.app, fence: $0.fence) }
     try run(
       """
