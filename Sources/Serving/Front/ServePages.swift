@@ -29,10 +29,16 @@ enum ServePages {
       <meta name="viewport" content="width=device-width">\(again)
       <style>
       :root { color-scheme: light dark }
-      body { margin: 0 auto; padding: 24px 16px; max-width: 30em; font: 16px/1.5 sans-serif }
-      h1 { font-size: 1.4em } label { display: block; margin: 12px 0 }
+      body { margin: 0 auto; padding: 24px 16px; max-width: 30em;
+        font: 16px/1.5 system-ui, sans-serif }
+      h1 { font-size: 1.4em } ul { margin: 0; padding: 0; list-style: none }
+      li { margin: 8px 0 } li a { display: block; padding: 12px 16px; border-radius: 8px;
+        background: #007aff26; color: inherit; text-decoration: none }
+      li a:hover { background: #007aff40 }
+      label { display: block; margin: 12px 0 }
       input { display: block; width: 100%; box-sizing: border-box; padding: 8px; font: inherit }
-      button { padding: 8px 20px; font: inherit } .problem { color: #c00000; font-weight: bold }
+      button { padding: 8px 20px; font: inherit; border: 0; border-radius: 8px;
+        background: #007aff40; color: inherit } .problem { color: #c00000; font-weight: bold }
       @media (prefers-color-scheme: dark) { .problem { color: #ff8080 } }
       </style></head><body><main><h1>\(escape(title))</h1>
       \(body)
@@ -152,6 +158,6 @@ enum ServePages {
   /// The apps by name, each leading to its own.
   static func index(_ apps: [String]) -> Response {
     let lines = apps.map { "<li><a href=\"/\(escape($0))/\">\(escape($0))</a></li>" }
-    return page("Apps", "<ul>\(lines.joined())</ul>")
+    return page("Apps", "<ul role=list>\(lines.joined())</ul>")
   }
 }
