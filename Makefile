@@ -32,7 +32,7 @@ WIRED = HTTPTests|BrowserTests|DataTaskTests|LoopbackTests|HostileServerTests|In
 WIRED := $(WIRED)|ReplayTests|RecordedTests|LateAnswerTests|ThreadsTests|KeyringTests
 WIRED := $(WIRED)|PostgresServerTests
 
-.PHONY: access bare compat deployed fonts wander strangers help run named build test check lint arrows floors members bench coverage lines kills pictures protocol trees examples hostile rebuilt released played looked docs toolkit install deb format setup clean
+.PHONY: access bare compat deployed nodes fonts wander strangers help run named build test check lint arrows floors members bench coverage lines kills pictures protocol trees examples hostile rebuilt released played looked docs toolkit install deb format setup clean
 .DEFAULT_GOAL := help
 
 help: ## Lists these commands
@@ -65,6 +65,9 @@ deb: toolkit ## Makes a Debian package of it in .build/deb
 bare: deb ## Plays with the package on a bare Debian 12 (root, debootstrap): ARGS="--rebuild"
 	scripts/deb .build/deb --newer
 	scripts/bare .build/bare $(ARGS)
+
+nodes: .build/packages-deploy build ## Plays with three nodes, HAProxy and PostgreSQL: ARGS="--sessions 300"
+	@scripts/nodes $(ARGS)
 
 deployed: .build/packages-deploy ## Plays with systemd's units, HAProxy, Apache and nginx as they are in deploy: ARGS="--only HAProxy"
 	@scripts/deployed $(ARGS)
