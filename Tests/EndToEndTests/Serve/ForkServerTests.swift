@@ -7,20 +7,6 @@ import Testing
 extension EndToEnd {
   /// A program that forks a process for each person.
   @Suite(.serialized) struct ForkServerTests {
-    /// The frames of a page that joins with a secret, up to one that has a text in it.
-    private func joined(
-      _ page: PageClient,
-      at served: Served,
-      until text: String,
-    ) async throws -> Bool {
-      var socket = try await PageClient.socket(served)
-      try await socket.send(page.greeting)
-      while let frame = try await socket.receive(), frame.opcode == 1 {
-        if frame.text.contains(text) { return true }
-      }
-      return false
-    }
-
     @Test func `Two people have their own pages and homes, and find them again`() async throws {
       try await ServingParent.run { parent in
         var pages: [PageClient] = []
@@ -49,7 +35,7 @@ extension EndToEnd {
           #expect(again.pid != own.pid)
           let page = pages[text.contains("1 2 3") ? 0 : 1]
           let served = again.served(by: parent.program)
-          #expect(try await joined(page, at: served, until: text))
+          #expect(try await page.joins(at: served, until: text))
         }
       }
     }
@@ -70,7 +56,7 @@ extension EndToEnd {
         // And it has taken nothing from who owns it.
         let again = try await parent.fork("anna", at: anna.door) { $0.state = states }
         let served = again.served(by: parent.program)
-        #expect(try await joined(page, at: served, until: "Guess 1, 1 2 3"))
+        #expect(try await page.joins(at: served, until: "Guess 1, 1 2 3"))
       }
     }
 

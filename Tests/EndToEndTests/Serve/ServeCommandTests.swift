@@ -56,20 +56,6 @@ extension EndToEnd {
       }
     }
 
-    /// Whether a page that joins again has a text in it.
-    private func joined(
-      _ page: PageClient,
-      at served: Served,
-      until text: String,
-    ) async throws -> Bool {
-      var socket = try await PageClient.socket(served)
-      try await socket.send(page.greeting)
-      while let frame = try await socket.receive(), frame.opcode == 1 {
-        if frame.text.contains(text) { return true }
-      }
-      return false
-    }
-
     @Test func `Two people have their own, and have it again after a restart`() async throws {
       try await withFolder { data in
         let (anna, ben, pages) = try await withSite(in: data) { site in
@@ -92,8 +78,8 @@ extension EndToEnd {
           var socket = try await PageClient.socket(second)
           try await socket.send(pages[0].greeting)
           #expect(try await socket.closeCode() == 4001)
-          #expect(try await joined(pages[0], at: first, until: "Guess 1, 1 2 3"))
-          #expect(try await joined(pages[1], at: second, until: "Guess 1, 4 5 6"))
+          #expect(try await pages[0].joins(at: first, until: "Guess 1, 1 2 3"))
+          #expect(try await pages[1].joins(at: second, until: "Guess 1, 4 5 6"))
         }
       }
     }
