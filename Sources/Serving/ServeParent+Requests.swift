@@ -27,11 +27,13 @@ extension ServeParent {
   /// Whether a process is a person's or was started by one: no rule of files keeps those from
   /// connecting to a path.
   func isPersons(_ process: Int32) -> Bool {
+    // 0 where the session was begun outside of the namespace of processes.
     let leader = getsid(process)
-    return leader > 0
-      && apps.contains { app in
-        app.processes.values.contains { $0.pid == leader || $0.pid == process }
+    return apps.contains { app in
+      app.processes.values.contains {
+        $0.pid == process || (leader > 0 && $0.pid == leader)
       }
+    }
   }
 
   /// The answer to whoever is not let as far as the apps; nil if they are.
