@@ -104,6 +104,18 @@ struct LeaseTests {
     #expect(taken.allSatisfy { new in leases.allSatisfy { $0.fence < new.fence } })
   }
 
+  @Test func `has watched a killed node before anything of it is wished for`() throws {
+    let (one, two) = (node("one"), node("two"))
+    let lease = try first(one.turn(wishes: [anna], returned: []))
+    _ = two.turn(wishes: [], returned: [])
+    try end(one, 1)
+    _ = two.turn(wishes: [], returned: [])
+    time.pass(999)
+    #expect(two.turn(wishes: [anna], returned: []).taken == [])
+    time.pass(1)
+    #expect(try first(two.turn(wishes: [anna], returned: [])).fence > lease.fence)
+  }
+
   @Test func `takes nothing over from a server that has just started`() throws {
     let (one, two) = (node("one"), node("two", uptime: 1e9))
     _ = try first(one.turn(wishes: [anna], returned: []))

@@ -112,24 +112,32 @@ final class LeaseKeeper {
     }
     // This tells, too, whether the server is there.
     report.wanted = try table.wanted()
-    if !wishes.isEmpty, inheritsAt == nil { try take(wishes, table, begin, &report) }
+    let gone = try watch(table, begin)
+    if !wishes.isEmpty, inheritsAt == nil { try take(wishes, gone, table, &report) }
     lastContact = begin
   }
 
-  private func take(
-    _ wishes: [LeaseKey],
-    _ table: LeaseTable,
-    _ begin: Milliseconds,
-    _ report: inout Report,
-  ) throws {
-    let (free, uptime) = try table.freeNodes(holding: wishes)
+  /// Looks which nodes are without their locks, also while nothing is wished for: who comes from one
+  /// that was killed does not wait until it has been watched from then on.
+  ///
+  /// - Returns: those that have been so for long enough.
+  private func watch(_ table: LeaseTable, _ begin: Milliseconds) throws -> [FreeNode] {
+    let (free, uptime) = try table.freeNodes()
     let seen = now()
     let former = watched
     watched = [:]
     for node in free { watched[node] = former[node] ?? seen }
-    let gone = free.filter { node in
+    return free.filter { node in
       uptime >= timing.uptime && watched[node].map { begin >= $0 + timing.watch } == true
     }
+  }
+
+  private func take(
+    _ wishes: [LeaseKey],
+    _ gone: [FreeNode],
+    _ table: LeaseTable,
+    _ report: inout Report,
+  ) throws {
     report.taken = try table.take(wishes, from: gone)
     for lease in report.taken { held[lease.key] = lease.fence }
     let rest = wishes.filter { held[$0] == nil }

@@ -140,22 +140,21 @@ struct LeaseTable {
     )
   }
 
-  /// Nodes without their lock that hold what is wished for, and for how many seconds the server has
-  /// been up.
-  func freeNodes(holding keys: [LeaseKey]) throws -> (nodes: [FreeNode], uptime: Double) {
+  /// Other nodes that hold leases without their lock, and for how many seconds the server has been
+  /// up.
+  func freeNodes() throws -> (nodes: [FreeNode], uptime: Double) {
     var nodes: [FreeNode] = []
     var uptime = 0.0
     try run(
       """
       SELECT n.number, n.epoch,
         extract(epoch FROM statement_timestamp() - pg_postmaster_start_time())
-      FROM json_to_recordset($1::json) AS w(person text, app text)
-      JOIN martlet_leases l ON l.person = w.person AND l.app = w.app AND l.node <> \(number)
-      JOIN martlet_nodes n ON n.number = l.node
-      WHERE NOT EXISTS (SELECT FROM pg_locks WHERE \(Self.isLock("n.number")))
-      GROUP BY n.number, n.epoch
+      FROM martlet_nodes n
+      WHERE n.number <> \(number)
+      AND EXISTS (SELECT FROM martlet_leases l WHERE l.node = n.number)
+      AND NOT EXISTS (SELECT FROM pg_locks WHERE \(Self.isLock("n.number")))
       """,
-      [Self.json(keys)],
+      [],
     ) {
       nodes.append(FreeNode(number: $0.integer(0), epoch: $0.integer(1)))
       uptime = $0.real(2)

@@ -7,9 +7,9 @@ import Postgres
 /// All that speaks to the database happens on a queue of its own, so that people are served
 /// meanwhile.
 @MainActor final class Leases {
-  /// Nodes that are killed free what they had after this time, so it is asked again in between.
-  private static let wishInterval = Duration.milliseconds(100)
-  private static let interval = Duration.milliseconds(300)
+  /// How often the database is asked: a person who was led to another node waits for two of these at
+  /// most, one until this node sees it and one until the other has what is let go.
+  private static let interval = Duration.milliseconds(100)
 
   /// Whether others may have taken what this node had.
   ///
@@ -114,7 +114,7 @@ import Postgres
     guard !isAskedAgain, !report.isUrgent else { return work() }
     plan += 1
     let plan = plan
-    clock.after(wishes.isEmpty ? Self.interval : Self.wishInterval) { [weak self] in
+    clock.after(Self.interval) { [weak self] in
       if let self, self.plan == plan { work() }
     }
   }
