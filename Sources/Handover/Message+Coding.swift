@@ -187,6 +187,11 @@ extension ForkRequest {
     guard 1...604_800 ~= idle, 1...100_000 ~= pages else {
       return "The seconds of idleness or the number of pages is out of range."
     }
+    if let lease {
+      guard 1...Self.mostPath ~= lease.nodes.utf8.count, lease.fence > 0 else {
+        return "The lease has no address of at most \(Self.mostPath) bytes, or no number above 0."
+      }
+    }
     return nil
   }
 

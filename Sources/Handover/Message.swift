@@ -71,12 +71,27 @@ package struct ForkRequest: Codable, Equatable, Sendable {
   package var idle = 300
   /// How many pages there may be.
   package var pages = 20
+  /// What allows the node to have the home open, where there are several nodes.
+  package var lease: NodeLease?
 
   package init(person: String, app: String, home: String, state: String) {
     self.person = person
     self.app = app
     self.home = home
     self.state = state
+  }
+}
+
+/// A lease of a home as the database of the nodes has it.
+package struct NodeLease: Codable, Equatable, Sendable {
+  /// The address of the database.
+  package var nodes: String
+  /// Grows with each taking, so that it names this one.
+  package var fence: Int
+
+  package init(nodes: String, fence: Int) {
+    self.nodes = nodes
+    self.fence = fence
   }
 }
 

@@ -33,6 +33,12 @@ private func copies(of descriptor: Int32) throws -> Int {
   return try manager.contentsOfDirectory(atPath: "/proc/self/fd").count { target($0) == own }
 }
 
+private let requestWithLease = {
+  var request = ForkRequest(person: "a-1", app: "hangman", home: "/h/a", state: "/s")
+  request.lease = NodeLease(nodes: "postgres://h/d", fence: 7)
+  return request
+}()
+
 private let connection = HandedConnection(address: "192.0.2.7", secure: true, host: "my.host")
 
 /// One after the other, as some count the process's descriptors.
@@ -71,7 +77,8 @@ private let connection = HandedConnection(address: "192.0.2.7", secure: true, ho
     arguments: [
       ForkServerOrder.fork(
         ForkRequest(person: "a-1", app: "hangman", home: "/h/a", state: "postgres://h/d")
-      )
+      ),
+      ForkServerOrder.fork(requestWithLease),
     ]
   )
   func `An order comes as it was sent`(_ order: ForkServerOrder) throws {
@@ -236,5 +243,8 @@ struct ForkRequestTests {
     #expect(problem { $0.idle = 0 } != nil)
     #expect(problem { $0.pages = 0 } != nil)
     #expect(problem { $0.groups = Array(repeating: "g", count: 257) } != nil)
+    #expect(problem { $0.lease = NodeLease(nodes: "postgres://h/d", fence: 1) } == nil)
+    #expect(problem { $0.lease = NodeLease(nodes: "postgres://h/d", fence: 0) } != nil)
+    #expect(problem { $0.lease = NodeLease(nodes: "", fence: 1) } != nil)
   }
 }

@@ -21,6 +21,9 @@ extension ServedApp {
       request.limits = settings.limits
       request.idle = settings.idle
       request.pages = settings.pages
+      if let lease = process.nodeLease, let nodes = settings.nodesAddress {
+        request.lease = NodeLease(nodes: nodes, fence: lease.fence)
+      }
       let (own, other) = try MessageSocket.pair()
       defer { other.close() }
       do throws(MessageSocket.Problem) {

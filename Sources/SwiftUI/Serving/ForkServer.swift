@@ -14,8 +14,10 @@ final class ForkServer {
   private let socket: MessageSocket
   private let children: Int32
   private let before: sigset_t
-  private var living: [pid_t: String] = [:]
+  private var living: [pid_t: ForkRequest] = [:]
   private var isStopping = false
+  /// Frees homes for other nodes once the parent has ended.
+  private var returner: LeaseReturner?
   /// When children are killed that have not ended by themselves.
   private var killsAt: ContinuousClock.Instant?
   /// How long they have after the parent's end to save their pages; a second later another machine
@@ -81,7 +83,10 @@ final class ForkServer {
     }
     send(.ready(threads: Int(martlet_thread_count())))
     while true {
-      if isStopping, living.isEmpty { exit(0) }
+      if isStopping, living.isEmpty {
+        returner?.finish()
+        exit(0)
+      }
       var waiting = [pollfd(fd: children, events: Int16(POLLIN), revents: 0)]
       // Once the parent has ended, there is nothing to be heard.
       if !isStopping {
@@ -105,7 +110,9 @@ final class ForkServer {
 
   /// The parent has ended; children do so by themselves, but for those that are too busy or stopped.
   private func parentEnded() {
+    guard !isStopping else { return }
     isStopping = true
+    returner = living.values.lazy.compactMap(\.lease).first.flatMap { LeaseReturner($0.nodes) }
     killsAt = .now + Self.patience
   }
 
@@ -175,7 +182,7 @@ final class ForkServer {
       send(.failed(person: request.person, why: "No process can be made: \(why)."))
       return nil
     }
-    living[child] = request.person
+    living[child] = request
     send(.forked(person: request.person, pid: child))
     return nil
   }
@@ -197,8 +204,12 @@ final class ForkServer {
     while read(children, &one, MemoryLayout<signalfd_siginfo>.size) > 0 {}
     var status: Int32 = 0
     while case let pid = waitpid(-1, &status, WNOHANG), pid > 0 {
-      guard let person = living.removeValue(forKey: pid) else { continue }
-      send(.ended(person: person, pid: pid, status: status))
+      guard let request = living.removeValue(forKey: pid) else { continue }
+      if isStopping {
+        returner?.giveBack(request)
+      } else {
+        send(.ended(person: request.person, pid: pid, status: status))
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 import CLinux
 import Foundation
 import Handover
+import Postgres
 import TestSupport
 import Testing
 
@@ -97,6 +98,34 @@ extension EndToEnd {
         }
         #expect(isOver)
       }
+    }
+
+    @Test(.enabled(if: PostgresServer.isHere, "PostgreSQL is not installed"))
+    func `Other nodes may have a home once the parent and its process have ended`() async throws {
+      let server = try PostgresServer()
+      let address = try PostgresAddress(server.address())
+      let database = try PostgresWire(address, application: "test")
+      try database.script(
+        """
+        CREATE TABLE martlet_leases (person text, app text, fence bigint);
+        INSERT INTO martlet_leases VALUES
+        ('anna', 'pickpocket', 7), ('anna', 'pickpocket', 8), ('berta', 'pickpocket', 9)
+        """
+      )
+      try await ServingParent.run { parent in
+        let anna = try await parent.fork("anna") {
+          $0.lease = NodeLease(nodes: server.address(), fence: 7)
+        }
+        parent.leave()
+        anna.door.lead(to: nil)
+        shutdown(anna.control.descriptor, Int32(SHUT_RDWR))
+        #expect(try await parent.program.ended().status == 0)
+      }
+      var left: [Int] = []
+      try database.run("SELECT fence FROM martlet_leases ORDER BY fence", []) {
+        try $0.rows { left.append($0.integer(0)) }
+      }
+      #expect(left == [8, 9])
     }
 
     @Test func `One that crashes takes nobody along and comes back`() async throws {
