@@ -63,7 +63,8 @@ package struct ServeOptions: Sendable {
 
     how it ends, at the first SIGTERM (the second ends it at once):
       --drain-wait SECONDS   for which only /health says that it ends; default: 0
-      --jitter MS            over which pages are told to come back; default: 2000
+      --jitter MS            over which pages are told to come back, or people go to
+                             other nodes; default: 2000
     """
 
   private static let names: Set<String> = [

@@ -77,7 +77,7 @@ package struct ServeSettings: Sendable {
   // How it ends.
   /// Seconds for which all goes on after the health has gone down.
   package var drainWait = 0
-  /// Milliseconds over which pages are to come back.
+  /// Milliseconds over which pages are to come back, or people are to go to other nodes.
   package var jitter = 2_000
   package var startPatience = Duration.seconds(15)
   /// How long a fork server may say nothing while it is to fork.

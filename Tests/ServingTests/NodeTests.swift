@@ -57,7 +57,7 @@ struct NodeTests {
   }
 
   @Test func `moves a person to where they are led`() async throws {
-    try await withNodes { one, two, _ in
+    try await withNodes { one, two, server in
       var anna = Testbed.Browser()
       let first = try await one.open("/", &anna)
       let header = anna.header
@@ -70,6 +70,27 @@ struct NodeTests {
       #expect(try await second.body == first.body)
       #expect(one.server.people.map(\.orders) == [[.stop(jitter: 0)]])
       #expect(one.log.contains { $0.contains("\"person moves\"") })
+      // Who forks the process can give its lease back, too.
+      let leases = [one, two].compactMap { $0.server.requests.first?.lease }
+      #expect(leases.map(\.nodes) == [server.address(), server.address()])
+      #expect(leases.map(\.fence) == leases.map(\.fence).sorted() && leases[0].fence > 0)
+    }
+  }
+
+  @Test func `lets people go one after the other when others take them over`() async throws {
+    try await withNodes { one, _, _ in
+      var (anna, ben) = (Testbed.Browser(), Testbed.Browser())
+      _ = try await one.open("/", &anna)
+      _ = try await one.open("/", &ben)
+      var isDone = false
+      one.parent.drain { isDone = true }
+      // The second of two goes after half of the time.
+      one.time.pass(.milliseconds(999))
+      await one.until { one.parent.report().processes.count == 1 }
+      #expect(one.server.people.count { $0.orders.isEmpty } == 1)
+      one.time.pass(.milliseconds(1))
+      await until(one) { isDone }
+      #expect(one.server.people.map(\.orders) == [[.stop(jitter: 0)], [.stop(jitter: 0)]])
     }
   }
 

@@ -99,17 +99,35 @@ import MainLoop
     loseLink()
   }
 
-  /// Tells all processes to save what they have and to end; nobody is served any more.
+  /// Tells all processes to save what they have and to end; nobody new is served any more.
   ///
-  /// - Parameter jitter: milliseconds over which pages are to come back.
+  /// - Parameter jitter: milliseconds over which pages are to come back. Where other nodes take people
+  ///   over, one process after the other ends in this time, and its pages come back at once: so no
+  ///   page waits for its turn.
   func drain(jitter: Int) {
     isStopping = true
+    var open: [PersonProcess] = []
     for process in processes.values {
       process.answerAll(ServePages.draining)
       switch process.phase {
       case .waiting: remove(process)
-      case .forking, .running: stop(process, jitter: jitter)
+      case .forking, .running: open.append(process)
       case .stopping: break
+      }
+    }
+    guard leases != nil else {
+      for process in open { stop(process, jitter: jitter) }
+      return
+    }
+    for (index, process) in open.enumerated() {
+      let wait = jitter * index / open.count
+      guard wait > 0 else {
+        stop(process, jitter: 0)
+        continue
+      }
+      clock.after(.milliseconds(wait)) { [weak self, weak process] in
+        guard let self, let process, isHere(process), process.phase != .stopping else { return }
+        stop(process, jitter: 0)
       }
     }
   }
