@@ -36,6 +36,11 @@ public final class PostgresWire {
       .open()
   }
 
+  /// Opens libpq now, for processes that are forked later.
+  ///
+  /// Where it is missing, the first connection tells.
+  public static func loadLibrary() { _ = PostgresLibrary.loaded }
+
   deinit {
     library.finish(handle)
   }

@@ -163,10 +163,16 @@ private final class Link: @unchecked Sendable {
 
   private func open() throws -> PostgresWire {
     let wire = try PostgresWire(address, application: "martlet states")
+    try wire.script("SET lock_timeout = '10s'; SET statement_timeout = '20s'")
+    // Each person's process comes here, and all but the first find the table.
+    var isThere = false
+    try wire.run("SELECT to_regclass('martlet_sessions') IS NOT NULL", []) {
+      try $0.rows { isThere = $0.text(0) == "t" }
+    }
+    if isThere { return wire }
     // Two servers may start at once; to make a table twice is an error in spite of its words.
     try wire.script(
       """
-      SET lock_timeout = '10s'; SET statement_timeout = '20s';
       BEGIN; SELECT pg_advisory_xact_lock(\(Link.tableLock));
       CREATE TABLE IF NOT EXISTS martlet_sessions (
         key text PRIMARY KEY, app text NOT NULL, kind text NOT NULL, build text NOT NULL,

@@ -2,6 +2,7 @@ import CLinux
 import Foundation
 import Handover
 import MainLoop
+import Postgres
 
 /// A program that has loaded everything and makes a process for each person by a fork: they share
 /// most of its memory and start in milliseconds.
@@ -167,6 +168,7 @@ final class ForkServer {
       send(.failed(person: request.person, why: "The app has \(threads) threads before any page."))
       return nil
     }
+    if request.state.contains("://") { PostgresWire.loadLibrary() }
     let own = getpid()
     let child = martlet_fork()
     if child == 0 {
