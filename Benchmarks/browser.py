@@ -17,11 +17,19 @@ PATIENCE = 20
 STILL = 0.05
 
 
+class Closed(RuntimeError):
+    """The server has closed the socket, and why."""
+
+    def __init__(self, code, reason):
+        super().__init__(f"the server closed the socket: {code} {reason}")
+        self.code, self.reason = code, reason
+
+
 class Frames:
     """A WebSocket that has shaken hands: frames out, frames in."""
 
-    def __init__(self, port, path="/", headers=()):
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
+    def __init__(self, port, path="/", headers=(), patience=PATIENCE):
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=patience)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         key = base64.b64encode(os.urandom(16)).decode()
         lines = [
@@ -83,7 +91,8 @@ class Frames:
             if code == 9:
                 self.write(0x8A, data)
             if code == 8:
-                raise RuntimeError(f"the server closed the socket: {data[2:].decode()}")
+                code = struct.unpack("!H", data[:2])[0] if len(data) >= 2 else 1005
+                raise Closed(code, data[2:].decode())
 
     def receive(self):
         while (message := self.take()) is None:

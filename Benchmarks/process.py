@@ -64,6 +64,22 @@ def end(pid):
         pass
 
 
+def descendants(pid):
+    """The processes that a process has started, and those that they have."""
+    parents = {}
+    for name in filter(str.isdigit, os.listdir("/proc")):
+        try:
+            with open(f"/proc/{name}/stat") as file:
+                # The name of the program may have blanks and brackets in it.
+                parents[int(name)] = int(file.read().rpartition(")")[2].split()[1])
+        except (FileNotFoundError, ProcessLookupError):
+            pass
+    found = [pid]
+    for one in found:
+        found += [child for child, parent in parents.items() if parent == one]
+    return found[1:]
+
+
 def quantile(values, part):
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(len(ordered) * part))]
