@@ -6,7 +6,7 @@ import HTTP
 @MainActor final class FilePeople: Identification {
   private let key: SecretKey
   private let people: CachedFile<PeopleFile>
-  private let sessions: CachedFile<SessionFile>
+  private let signIns: SignIns
   private let sessionDays: Int
   private let clock: ServeClock
   private let log: ServeLog
@@ -28,7 +28,7 @@ import HTTP
   ) {
     self.key = key
     people = CachedFile(folder, log: log)
-    sessions = CachedFile(folder, log: log)
+    signIns = SignIns(data: folder.url, key: key)
     self.sessionDays = sessionDays
     self.clock = clock
     self.log = log
@@ -38,12 +38,12 @@ import HTTP
   var forgetsPeople: Bool { false }
 
   func strangers(among ids: Set<String>) -> Set<String> {
-    let now = clock.date().timeIntervalSince1970
-    let seeds = Set(
-      sessions.current().sessions.lazy.filter { Double($0.expires) > now }.map(\.seed)
-    )
+    let date = clock.date()
     return ids.subtracting(
-      people.current().people.lazy.filter { seeds.contains($0.seed) }.map { self.id($0) }
+      people.current().people.compactMap { entry in
+        let id = self.id(entry)
+        return ids.contains(id) && signIns.has(entry.seed, date: date) ? id : nil
+      }
     )
   }
 
@@ -93,13 +93,11 @@ import HTTP
 
   private func signedIn(_ visit: Visit) -> PeopleFile.Entry? {
     let found = Cookies(visit.request).find(.session, isSecure: visit.origin.isSecure)
-    guard case .one(let value) = found, value.utf8.count < 256,
-      let session = sessions.current().session(hash(session: value), date: clock.date())
+    guard case .one(let value) = found, let seed = signIns.seed(of: value, date: clock.date())
     else { return nil }
-    return people.current().people.first { $0.seed == session.seed }
+    return people.current().people.first { $0.seed == seed }
   }
 
-  private func hash(session: String) -> String { key.hash(session, for: "session") }
   private func hash(link: String) -> String { key.hash(link, for: "link") }
 
   // MARK: Forms
@@ -152,7 +150,7 @@ import HTTP
     case .right:
       // They may have been removed meanwhile.
       guard let entry, people.current().entry(name)?.hash == entry.hash else { break }
-      return begin(visit, entry, target)
+      return await begin(visit, entry, target)
     case .wrong: break
     }
     log.event("sign-in refused")
@@ -193,37 +191,38 @@ import HTTP
       return joinForm(visit, code, problem: "The name is taken. Choose another one.")
     }
     guard let made = await checker.make(password) else { return SignInPages.tooOften }
-    var isTaken = false
-    var isUsed = false
-    let date = clock.date()
-    let isWritten = people.update { file in
-      guard file.entry(name) == nil else {
-        isTaken = true
-        return
-      }
-      guard let link = file.takeLink(self.hash(link: code), date: date) else {
-        isUsed = true
-        return
-      }
-      isTaken = !file.add(name, hash: made, groups: link.groups, date: date)
+    let (date, hash) = (clock.date(), hash(link: code))
+    switch await people.update({ $0.join(name, password: made, link: hash, date: date) }) {
+    case .linkUsed: return SignInPages.linkUsed
+    case .nameTaken:
+      return joinForm(visit, code, problem: "The name is taken. Choose another one.")
+    case .joined, nil: break
     }
-    if isUsed { return SignInPages.linkUsed }
-    if isTaken { return joinForm(visit, code, problem: "The name is taken. Choose another one.") }
-    guard isWritten, let entry = people.current().entry(name) else { return SignInPages.notKept }
+    // It could not be written, or somebody has changed it since.
+    guard let entry = people.current().entry(name), entry.hash == made else {
+      return SignInPages.notKept
+    }
     log.event("joined", ["person": .person(id(entry))])
-    return begin(visit, entry, "/")
+    return await begin(visit, entry, "/")
   }
 
-  private func begin(_ visit: Visit, _ entry: PeopleFile.Entry, _ target: String) -> Response {
-    // What is before the point leads all browsers of a person to the same node.
-    let value = "\(key.hash(entry.seed, for: "route").prefix(16)).\(Random.hex(32))"
+  private func begin(
+    _ visit: Visit,
+    _ entry: PeopleFile.Entry,
+    _ target: String,
+  ) async -> Response {
     let date = clock.date()
-    let session = SessionFile.Entry(
-      hash: hash(session: value),
-      seed: entry.seed,
-      expires: Int(date.timeIntervalSince1970) + sessionDays * 86_400,
-    )
-    guard sessions.update({ $0.add(session, date: date) }) else { return SignInPages.notKept }
+    guard let value = await signIns.begin(entry.seed, date: date, days: sessionDays) else {
+      log.event("sign-in not kept", ["person": .person(id(entry))])
+      return SignInPages.notKept
+    }
+    // Somebody may have been removed meanwhile, or got another password, and all sessions ended
+    // before there was this one.
+    let others = people.current().people
+    guard others.contains(where: { $0.seed == entry.seed && $0.hash == entry.hash }) else {
+      try? signIns.end(entry.seed)
+      return SignInPages.notKept
+    }
     log.event("signed in", ["person": .person(id(entry))])
     let isSecure = visit.origin.isSecure
     return ServePages.redirect(
@@ -257,7 +256,7 @@ import HTTP
 
   private func leave(_ visit: Visit) -> Response {
     if let entry = signedIn(visit) {
-      guard sessions.update({ $0.removeAll(of: entry.seed) }) else { return SignInPages.notKept }
+      guard (try? signIns.end(entry.seed)) != nil else { return SignInPages.notKept }
       log.event("signed out", ["person": .person(id(entry))])
       signOut(person(entry))
     }
@@ -269,6 +268,17 @@ import HTTP
 }
 
 extension PeopleFile {
+  enum Joining {
+    case joined, linkUsed, nameTaken
+  }
+
+  /// Adds whoever has a link and a name that nobody has, and takes the link away.
+  mutating func join(_ name: String, password: String, link: String, date: Date) -> Joining {
+    guard entry(name) == nil else { return .nameTaken }
+    guard let taken = takeLink(link, date: date) else { return .linkUsed }
+    return add(name, hash: password, groups: taken.groups, date: date) ? .joined : .nameTaken
+  }
+
   /// A link to join, and its path and query: only a keyed hash of the code that it ends with is
   /// kept.
   mutating func makeLink(

@@ -97,47 +97,6 @@ package struct PeopleFile: Persistable, Equatable, Sendable {
   }
 }
 
-/// Who has signed in and not out again.
-package struct SessionFile: Persistable, Equatable, Sendable {
-  package static let fileName = "sessions.json"
-  package static let title = "The sessions of people"
-
-  package struct Entry: Codable, Equatable, Sendable {
-    /// A keyed hash of the cookie.
-    var hash: String
-    /// Of the person's entry, which another one of that name does not have.
-    var seed: String
-    /// Seconds since 1970.
-    var expires: Int
-  }
-
-  package var sessions: [Entry] = []
-
-  package init() {}
-
-  private static let most = 50_000
-  private static let mostOfOne = 20
-
-  package var isValid: Bool { sessions.count <= Self.most }
-
-  func session(_ hash: String, date: Date) -> Entry? {
-    sessions.first { $0.hash == hash && Double($0.expires) > date.timeIntervalSince1970 }
-  }
-
-  /// Adds a session; the oldest go where there are too many.
-  mutating func add(_ entry: Entry, date: Date) {
-    sessions.removeAll { Double($0.expires) <= date.timeIntervalSince1970 }
-    let own = sessions.filter { $0.seed == entry.seed }
-    if own.count >= Self.mostOfOne, let oldest = own.first {
-      sessions.removeAll { $0 == oldest }
-    }
-    if sessions.count >= Self.most { sessions.removeFirst() }
-    sessions.append(entry)
-  }
-
-  package mutating func removeAll(of seed: String) { sessions.removeAll { $0.seed == seed } }
-}
-
 /// A file's value, read again when the file has changed.
 @MainActor final class CachedFile<Value: Persistable & Sendable> {
   private struct Stamp: Equatable {
@@ -171,17 +130,31 @@ package struct SessionFile: Persistable, Equatable, Sendable {
     return value
   }
 
-  /// Changes the file alone; false if it could not be written.
-  func update(_ change: (inout Value) -> Void) -> Bool {
+  /// Changes the file alone, beside the main actor, as it waits for others and for the disk.
+  ///
+  /// - Returns: what the change answers; nil if the file could not be written.
+  func update<Result: Sendable>(
+    _ change: @escaping @Sendable (inout Value) -> Result
+  ) async -> Result? {
     do {
-      if let aside = try store.update(change) {
+      let (result, aside) = try await Self.update(store, change)
+      if let aside {
         log.event("file set aside", ["file": .text(Value.fileName), "why": .text("\(aside)")])
       }
-      return true
+      return result
     } catch {
       log.event("file not written", ["file": .text(Value.fileName), "why": .text("\(error)")])
-      return false
+      return nil
     }
+  }
+
+  @concurrent private static func update<Result: Sendable>(
+    _ store: FileStore<Value>,
+    _ change: @Sendable (inout Value) -> Result,
+  ) async throws(FileStoreError) -> (Result?, aside: FileStoreError?) {
+    var result: Result?
+    let aside = try store.update { result = change(&$0) }
+    return (result, aside)
   }
 
   private var currentStamp: Stamp? {

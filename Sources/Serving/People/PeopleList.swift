@@ -153,7 +153,9 @@ package struct PeopleList: Sendable {
 
   private func endSessions(of seed: String) throws(ServeProblem) {
     do {
-      _ = try FileStore<SessionFile>(folder: folder).update { $0.removeAll(of: seed) }
+      try SignIns(data: data, key: SecretKey(in: folder)).end(seed)
+    } catch let problem as ServeProblem {
+      throw problem
     } catch {
       throw ServeProblem(error.localizedDescription)
     }

@@ -1,0 +1,104 @@
+import FileStorage
+import Foundation
+
+/// Who has signed in and not out again: for each person a folder, with a small file for each
+/// session, so that none is written for another one's sake.
+struct SignIns: Sendable {
+  /// One session, as its file has it.
+  private struct Entry: Codable {
+    /// Of the person's entry, which another one of that name does not have.
+    var seed: String
+    /// Seconds since 1970.
+    var expires: Int
+  }
+
+  static let folderName = "sessions"
+  private static let mostOfOne = 20
+  /// Of a route, and of a session's hash, in base 16.
+  private static let routeLength = 16
+
+  private let folder: URL
+  private let key: SecretKey
+
+  /// - Parameter data: the folder of data, whose key this is.
+  init(data: URL, key: SecretKey) {
+    folder = data.appending(path: Self.folderName)
+    self.key = key
+  }
+
+  /// What all cookies of a person begin with: it leads all their browsers to the same node.
+  private func route(_ seed: String) -> String {
+    String(key.hash(seed, for: "route").prefix(Self.routeLength))
+  }
+
+  /// Where a session of a cookie would be; nil if it is none of this server's.
+  private func file(_ cookie: String) -> URL? {
+    let route = cookie.prefix { $0 != "." }
+    // It becomes a part of a path.
+    guard cookie.utf8.count < 256, route.utf8.count == Self.routeLength,
+      route.allSatisfy({ $0.isASCII && $0.isHexDigit })
+    else { return nil }
+    return folder.appending(path: route).appending(path: key.hash(cookie, for: "session"))
+  }
+
+  /// The seed of whoever has signed in and got this cookie.
+  func seed(of cookie: String, date: Date) -> String? {
+    guard let file = file(cookie), let entry = read(file), !isOver(entry, date) else { return nil }
+    return entry.seed
+  }
+
+  /// Whether somebody has a session.
+  func has(_ seed: String, date: Date) -> Bool {
+    files(of: seed).contains { read($0).map { !isOver($0, date) } ?? false }
+  }
+
+  /// Begins a session; the oldest goes where one person has too many.
+  ///
+  /// - Returns: its cookie; nil if it could not be kept.
+  @concurrent func begin(_ seed: String, date: Date, days: Int) async -> String? {
+    let cookie = "\(route(seed)).\(Random.hex(32))"
+    let expires = Int(date.timeIntervalSince1970) + days * 86_400
+    guard let file = file(cookie),
+      let data = try? JSONEncoder().encode(Entry(seed: seed, expires: expires))
+    else { return nil }
+    let place = AppDirectory(url: file.deletingLastPathComponent())
+    guard (try? place.write(data, to: file.lastPathComponent)) != nil else { return nil }
+    removeSurplus(of: seed, date: date, but: file)
+    return cookie
+  }
+
+  private func removeSurplus(of seed: String, date: Date, but new: URL) {
+    let others = files(of: seed)
+      .filter { $0.lastPathComponent != new.lastPathComponent }
+      .map { (file: $0, expires: read($0).flatMap { isOver($0, date) ? nil : $0.expires } ?? 0) }
+      .sorted { $0.expires > $1.expires }
+    for (index, other) in others.enumerated()
+    where other.expires == 0 || index >= Self.mostOfOne - 1 {
+      try? FileManager.default.removeItem(at: other.file)
+    }
+  }
+
+  /// Ends all sessions of somebody.
+  ///
+  /// - Throws: what the file system says.
+  func end(_ seed: String) throws {
+    for file in files(of: seed) { try FileManager.default.removeItem(at: file) }
+    rmdir(folder.appending(path: route(seed)).path)
+  }
+
+  private func files(of seed: String) -> [URL] {
+    let place = folder.appending(path: route(seed))
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.map { place.appending(path: $0) }
+  }
+
+  private func read(_ file: URL) -> Entry? {
+    let place = AppDirectory(url: file.deletingLastPathComponent())
+    guard let data = try? place.read(file.lastPathComponent) else { return nil }
+    return try? JSONDecoder().decode(Entry.self, from: data)
+  }
+
+  private func isOver(_ entry: Entry, _ date: Date) -> Bool {
+    Double(entry.expires) <= date.timeIntervalSince1970
+  }
+}
