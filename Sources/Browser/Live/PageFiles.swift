@@ -103,6 +103,9 @@ final class PageFiles {
   /// Whether something can be fetched under a name that nobody can guess.
   func offer(_ secret: String) -> Offer? { offers[secret] }
 
+  /// Whether there is something that can be fetched.
+  var hasOffers: Bool { !offers.isEmpty }
+
   /// Forgets what nobody fetched in time, and answers the numbers of the requests.
   func expire(now: Double) -> [Int] {
     let late = offers.filter { now - $0.value.since >= Self.patience }

@@ -43,7 +43,10 @@ final class SessionStore {
     self.keeper = keeper
     self.now = now
     scheduler = TurnScheduler(now: now)
-    scheduler.turnEnded = { keeper?.turnEnded($0) }
+    scheduler.turnEnded = { [weak self] page in
+      keeper?.turnEnded(page)
+      if page.files.hasOffers { self?.startSweeping() }
+    }
     keeper?.onSuperseded = { [weak self] page in
       // Who has it now has a newer state: the browser finds its way there.
       page.socket?.close(code: 1012, reason: "The page is served by another server.")
@@ -110,7 +113,7 @@ final class SessionStore {
     page.patience = code == 1001 ? limits.patienceAfterLeaving : limits.patience
     if code == 1001 { page.hide() }
     lighten()
-    if sweeper == nil { startSweeping() }
+    startSweeping()
   }
 
   /// Ends the pages whose time is over.
@@ -122,7 +125,7 @@ final class SessionStore {
     for page in pages.values where page.socket == nil {
       if let left = page.leftAt, time - left >= page.patience { close(page) }
     }
-    if !pages.isEmpty, sweeper == nil { startSweeping() }
+    startSweeping()
   }
 
   /// Ends pages without a socket while they take too much: first those that never joined, then
@@ -196,7 +199,7 @@ final class SessionStore {
       scheduler.add(page)
     }
     pages[secret] = page
-    if sweeper == nil { startSweeping() }
+    startSweeping()
     return page
   }
 
@@ -217,14 +220,20 @@ final class SessionStore {
     page.end()
   }
 
+  /// Looks after pages from time to time, as long as there are any whose time can be over.
   private func startSweeping() {
+    guard sweeper == nil, hasTransient else { return }
     // Sessions end by real time: a page that was left sends nothing.
     sweeper = Task { [weak self] in
-      while let self, !pages.isEmpty {
+      while let self, hasTransient {
         do { try await Task.sleep(for: .seconds(15)) } catch { return }
         sweep()
       }
       self?.sweeper = nil
     }
+  }
+
+  private var hasTransient: Bool {
+    pages.values.contains { $0.socket == nil || $0.files.hasOffers }
   }
 }

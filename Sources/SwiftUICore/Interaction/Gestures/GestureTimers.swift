@@ -7,7 +7,7 @@ package final class GestureTimers: GraphService {
   private var manual = 0.0
   private var waiting: [(due: Double, serial: Int, action: () -> Void)] = []
   private var serial = 0
-  private var tasks: [Int: Task<Void, Never>] = [:]
+  private var items: [Int: DispatchWorkItem] = [:]
 
   package init(_ graph: Graph) {}
 
@@ -25,19 +25,21 @@ package final class GestureTimers: GraphService {
       waiting.append((manual + seconds, number, action))
     } else {
       // Time as it passes, for a person's hand; tests move `isManual` time instead.
-      tasks[number] = Task { [weak self] in
-        try? await Task.sleep(for: .seconds(min(max(seconds, 0), 1e6)))
-        guard !Task.isCancelled, let self else { return }
-        tasks[number] = nil
-        action()
+      let item = DispatchWorkItem { [weak self] in
+        MainActor.assumeIsolated {
+          guard self?.items.removeValue(forKey: number) != nil else { return }
+          action()
+        }
       }
+      items[number] = item
+      DispatchQueue.main.asyncAfter(deadline: .now() + min(max(seconds, 0), 1e6), execute: item)
     }
     return number
   }
 
   func cancel(_ number: Int) {
     waiting.removeAll { $0.serial == number }
-    tasks.removeValue(forKey: number)?.cancel()
+    items.removeValue(forKey: number)?.cancel()
   }
 
   /// Lets time pass and runs what is due meanwhile.
@@ -53,8 +55,8 @@ package final class GestureTimers: GraphService {
 
   func close() {
     waiting = []
-    for task in tasks.values { task.cancel() }
-    tasks = [:]
+    for item in items.values { item.cancel() }
+    items = [:]
   }
 }
 
