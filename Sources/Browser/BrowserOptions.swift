@@ -30,6 +30,8 @@ package struct BrowserOptions: Sendable {
   package var base = ""
   /// Whether another process accepts the connections, and has checked who comes and to which host.
   package var isHanded = false
+  /// Bytes that browsers may send in a second, all together; nil is any number.
+  package var bytesPerSecond: Int?
   /// Where the key lies that the cookies are made of; without it they end with the process.
   package var keyFolder: String?
   /// Further names, each with its port if it has one, under which browsers reach the server.

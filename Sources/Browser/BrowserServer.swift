@@ -143,6 +143,7 @@ package final class BrowserServer {
     limits.webSocket.message = 1 << 20
     // Another process waits for its end.
     if options.isHanded { limits.stopTimeout = .seconds(1) }
+    limits.bytesPerSecond = options.bytesPerSecond
     let server = Server(
       host: options.host,
       port: port,

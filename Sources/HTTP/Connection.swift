@@ -149,11 +149,23 @@ extension Connection {
   /// The socket has bytes, or its end.
   func readable(_ input: InputBuffer) {
     guard !isReady else { return }
-    guard !isHeld, !inputEnded else { return setInterest(interest & ~EventLoop.input) }
+    guard !isHeld, !inputEnded, loop.grantsInput(self) else {
+      return setInterest(interest & ~EventLoop.input)
+    }
+    read(input)
+  }
+
+  /// Wants input again that had to wait, if there may be more.
+  func wantInput() {
+    guard isOpen, !isHeld, !inputEnded, !isForgotten else { return }
+    setInterest(interest | EventLoop.input)
+  }
+
+  private func read(_ input: InputBuffer) {
     let count = input.receive(from: descriptor)
     switch count {
     case 1...:
-      loop.received += count
+      loop.took(count)
       receive(input.first(count))
     case 0: endInput()
     default: if errno != EAGAIN, errno != EINTR { drop() }
@@ -162,7 +174,7 @@ extension Connection {
 
   /// Takes bytes that another process has read from the socket, at the loop's next turn.
   func resume(with bytes: [UInt8]) {
-    loop.received += bytes.count
+    loop.took(bytes.count)
     backlog = bytes
     if !bytes.isEmpty { loop.enqueue(self) }
   }
@@ -184,7 +196,8 @@ extension Connection {
       output = Output()
       return
     }
-    if isHeld || isReady || inputEnded { drop() } else { readable(input) }
+    // What is left is little, and the loop would tell of it again and again.
+    if isHeld || isReady || inputEnded { drop() } else { read(input) }
   }
 
   func flush() {

@@ -33,6 +33,11 @@ import MainLoop
   /// Bytes of all connections since the start.
   var received = 0
   var sent = 0
+  /// What all connections together may receive; nil is any number.
+  var allowance: ByteAllowance?
+  /// Those whose input waits for it, and how often that has happened.
+  var paused: [Connection] = []
+  var pauses = 0
   private var generation: UInt64 = 0
   private var ready: [Connection] = []
   private var dirty: [Connection] = []
@@ -54,6 +59,7 @@ import MainLoop
     self.accept = accept
     self.emptied = emptied
     buffer = InputBuffer(capacity: limits.bytesPerTurn)
+    allowance = limits.bytesPerSecond.map { ByteAllowance(rate: $0, now: .now) }
     timer = DispatchSource.makeTimerSource(queue: .main)
     timer.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.timerFired() }

@@ -7,6 +7,10 @@ package struct Limits: Sendable {
   package var connectionsPerAddress = Int.max
   /// Addresses behind which there are many: those of proxies.
   package var shared: Set<String> = []
+  /// Bytes that all connections together may receive in a second; nil is any number.
+  ///
+  /// What is more waits.
+  package var bytesPerSecond: Int?
   /// Bytes of the first line of a request; more is 414.
   package var requestLine = 8_192
   /// Bytes of all header lines together; more is 431.

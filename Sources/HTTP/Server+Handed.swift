@@ -40,4 +40,7 @@ extension Server {
   package var traffic: (received: Int, sent: Int) {
     loop.map { ($0.received, $0.sent) } ?? (0, 0)
   }
+
+  /// How often input has waited for `Limits.bytesPerSecond`.
+  package var pauses: Int { loop?.pauses ?? 0 }
 }

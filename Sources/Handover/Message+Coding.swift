@@ -182,7 +182,9 @@ extension ForkRequest {
     guard name?.utf8.count ?? 0 <= 512, groups.count <= 256,
       groups.allSatisfy({ $0.utf8.count <= 512 })
     else { return "The person's name or a group is longer than 512 bytes, or has over 256 groups." }
-    let numbers = [limits.memory, limits.files, limits.processes, limits.fileSize, limits.cpu]
+    let numbers = [
+      limits.memory, limits.files, limits.processes, limits.fileSize, limits.cpu, limits.received,
+    ]
     guard numbers.allSatisfy({ $0 ?? 1 > 0 }) else { return "A limit is not greater than 0." }
     guard 1...604_800 ~= idle, 1...100_000 ~= pages else {
       return "The seconds of idleness or the number of pages is out of range."

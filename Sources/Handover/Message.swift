@@ -107,6 +107,8 @@ package struct ResourceLimits: Codable, Equatable, Sendable {
   package var fileSize: Int?
   /// Seconds of computing.
   package var cpu: Int?
+  /// Bytes that its pages may send in a second, all together.
+  package var received: Int?
 
   package init() {}
 }

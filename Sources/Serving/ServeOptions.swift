@@ -57,6 +57,7 @@ package struct ServeOptions: Sendable {
       --idle SECONDS         without a page, until a process is ended; default: 300
       --connections N        that wait for an answer at the same time; default: 4096
       --requests N           of one person in a second; default: 50
+      --receive KB           that the pages of one person may send in a second; default: 4096
       --memory MB            of one process; default: 512
       --file-size MB         of one file; default: 256
       --reserve MB           of memory that stay available; default: 200
@@ -72,8 +73,8 @@ package struct ServeOptions: Sendable {
     "--sign-out-to", "--keep-days", "--session-days", "--port", "--host", "--socket", "--name",
     "--tls-cert", "--tls-key", "--data", "--state", "--nodes", "--node", "--status-socket",
     "--status-port", "--max-people", "--max-per-address", "--max-homes", "--pages", "--idle",
-    "--connections", "--requests", "--memory", "--file-size", "--reserve", "--drain-wait",
-    "--jitter",
+    "--connections", "--requests", "--receive", "--memory", "--file-size", "--reserve",
+    "--drain-wait", "--jitter",
   ]
 
   /// - Parameter usualData: the folder for data where none is named.
@@ -173,6 +174,7 @@ package struct ServeOptions: Sendable {
     case "--requests":
       settings.requestsPerSecond = try number(1...100_000)
       settings.requestBurst = settings.requestsPerSecond * 6
+    case "--receive": settings.limits.received = try number(16...1_048_576) << 10
     case "--memory": settings.limits.memory = try number(16...1_048_576) << 20
     case "--file-size": settings.limits.fileSize = try number(1...1_048_576) << 20
     case "--reserve": settings.reserve = try number(0...1_048_576) << 20

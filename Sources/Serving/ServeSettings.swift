@@ -96,6 +96,7 @@ package struct ServeSettings: Sendable {
     limits.memory = 512 << 20
     limits.files = 512
     limits.fileSize = 256 << 20
+    limits.received = 4 << 20
   }
 }
 

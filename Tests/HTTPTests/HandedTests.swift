@@ -129,4 +129,25 @@ struct HandedTests {
       #expect(server.traffic.sent == answer.head.utf8.count + 4 + answer.body.utf8.count)
     }
   }
+
+  @Test func `who sends more than is granted waits, and loses nothing`() async throws {
+    var limits = Limits()
+    limits.bytesPerSecond = 200_000
+    let length = 300_000
+    let answer: @MainActor (Request) -> Answer = { .response(.text("\($0.body.count)")) }
+    try await withHanded(limits: limits, answer: answer) { server in
+      let head = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: \(length)\r\n\r\n"
+      var client = client(of: server, having: head)
+      try await client.wire.send(String(repeating: "a", count: length))
+      #expect(try await client.response().body == "\(length)")
+      #expect(server.pauses > 0 && server.traffic.received == head.utf8.count + length)
+      // Who hangs up meanwhile is not waited for.
+      do {
+        let other = self.client(of: server, having: head)
+        try await other.wire.send(String(repeating: "a", count: 100_000))
+      }
+      client.wire.endAbruptly()
+      while server.connections > 1 { await Task.yield() }
+    }
+  }
 }

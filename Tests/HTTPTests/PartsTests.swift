@@ -107,6 +107,26 @@ struct PartsTests {
     #expect(taken == [true, true, false, false, true, false, true, true, false])
   }
 
+  @Test func `grants the bytes of a second, and makes up for more by waiting`() {
+    var allowance = ByteAllowance(rate: 1_000, now: 5_000)
+    #expect(allowance.wait(now: 5_000) == 0)
+    allowance.spend(1_500, now: 5_000)
+    #expect(allowance.wait(now: 5_000) == 501 && allowance.wait(now: 5_400) == 101)
+    #expect(allowance.wait(now: 5_501) == 0)
+    // It saves no more than a second.
+    allowance.spend(0, now: 60_000)
+    allowance.spend(1_000, now: 60_000)
+    #expect(allowance.wait(now: 60_000) == 1)
+    // A clock that stands still or goes back, and numbers that cannot be.
+    #expect(allowance.wait(now: 1) == 1)
+    allowance.spend(-5, now: 60_000)
+    allowance.spend(.max, now: 60_000)
+    #expect(allowance.wait(now: .max) > 0)
+    var least = ByteAllowance(rate: 0, now: 0)
+    least.spend(2, now: 0)
+    #expect(least.wait(now: 0) == 1_001)
+  }
+
   @Test func `waits for the right time`() {
     var deadlines = Deadlines(now: 1_000)
     let times = [1_500, 90_000, 1_100, 0].map { deadlines.add($0, at: $0) }

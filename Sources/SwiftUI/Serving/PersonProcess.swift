@@ -133,6 +133,7 @@ final class PersonProcess {
     options.app = request.app
     options.person = request.person
     options.pages = request.pages
+    options.bytesPerSecond = request.limits.received
     let notes: String
     if let database {
       options.stateStore = PostgresStateStore(database)

@@ -1,0 +1,27 @@
+import Dispatch
+
+extension EventLoop {
+  /// Counts bytes that came in.
+  func took(_ count: Int) {
+    received += count
+    allowance?.spend(count, now: .now)
+  }
+
+  /// Whether a connection may be read from; else its input waits until more may come in.
+  func grantsInput(_ connection: Connection) -> Bool {
+    guard let wait = allowance?.wait(now: .now), wait > 0 else { return true }
+    pauses += 1
+    paused.append(connection)
+    guard paused.count == 1 else { return false }
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(wait)) { [weak self] in
+      MainActor.assumeIsolated { self?.goOn() }
+    }
+    return false
+  }
+
+  private func goOn() {
+    let waiting = paused
+    paused = []
+    for connection in waiting { connection.wantInput() }
+  }
+}
