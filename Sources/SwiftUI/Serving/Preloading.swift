@@ -1,5 +1,7 @@
 import Browser
 import Foundation
+import HTTP
+import Handover
 import MainLoop
 import SwiftUICore
 
@@ -10,6 +12,9 @@ enum Preloading {
     do {
       let parts = try BrowserParts()
       useFormatters()
+      // OpenSSL reads its settings, and Foundation makes what it codes with.
+      _ = KeyedHash.hex("", key: [0])
+      _ = try JSONEncoder().encode(PersonReport.status(PersonStatus()))
       parts.drawUnseen { screen in AppSession(Sample(), on: screen) }
       parts.drawUnseen { screen in AppSession(Letters(), on: screen) }
       return parts
