@@ -75,6 +75,10 @@ def of_others():
     yield Aim("crowd", crowd, "share", 0.25, f"{crowd}: share of a core", "", True)
     crowd = "500 in PickPocket, a press a second"
     yield Aim("crowd", crowd, "share", 0.5, f"{crowd}: share of a core", "", True)
+    crowd = "500 people in PickPocket"
+    yield Aim("people", crowd, "private", 4, f"{crowd}, a process each: own memory", "MiB")
+    yield Aim("people", crowd, "first", 20, f"{crowd}: fork to first screen", "ms")
+    yield Aim("people", crowd, "wakes", 0, f"{crowd}: wake-ups of each in a second at rest")
     for app in ["counter", "rows", "filter", "list100k"]:
         row = f"a turn, its state kept in a folder or not at all: {app}"
         yield Aim("state", row, "CPU ratio", 1.05, f"{app}: CPU with its state kept × without")

@@ -2,9 +2,9 @@
 """Measures the tiny apps and the real ones from outside, in both front ends, beside programs of
 others that take part in the same rounds; and what else is meant to be fast.
 
-Kinds: terminal, browser, visit (a first visit), crowd (many people at once), size (of the
-programs), todo (its command line and screens with many items), hub (with many repositories), state,
-run (`martlet run`).
+Kinds: terminal, browser, visit (a first visit), crowd (many pages of one process), people (many
+processes of one server), size (of the programs), todo (its command line and screens with many
+items), hub (with many repositories), state, run (`martlet run`).
 """
 
 import argparse
@@ -18,6 +18,7 @@ import hub
 import in_browser
 import in_terminal
 import page
+import people
 import screens
 import sizes
 import state
@@ -35,6 +36,7 @@ def kinds(bench_apps):
         "browser": lambda: in_browser.lines(bench_apps, martlet),
         "visit": lambda: visits.lines(bench_apps),
         "crowd": lambda: crowds.lines(martlet),
+        "people": lambda: people.lines(martlet),
         "size": lambda: sizes.lines(bench_apps),
         "todo": lambda: [*todo.report(martlet), *screens.report(martlet)],
         "hub": lambda: hub.report(martlet),

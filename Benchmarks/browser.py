@@ -109,6 +109,7 @@ class Page:
         ).groups()
         self.port = int(self.port)
         self.html = self.fetch()
+        self.came = time.perf_counter()
         script = re.search(r"id=martlet>(.*?)</script>", self.html).group(1)
         facts = json.loads(script)
         self.secret, self.build = facts["secret"], facts["build"]

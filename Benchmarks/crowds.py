@@ -67,28 +67,33 @@ def crowd(app, size, script):
     pages = [app.open() for _ in range(size)]
     each = (process.own_memory_kib(app.pid) - before) / size
     people = [Person(page, script(page)) for page in pages]
-    poll = select.epoll()
-    listening = {}
-    for person in people:
-        descriptor = person.page.frames.socket.fileno()
-        poll.register(descriptor, select.EPOLLIN)
-        listening[descriptor] = person
     used = process.cpu_seconds(app.pid)
-    waits, lasted = play(people, poll, listening)
+    found, lasted = waits(people)
     used = process.cpu_seconds(app.pid) - used
-    poll.close()
-    missing = sum(len(person.pressed) for person in people)
-    if missing:
-        raise RuntimeError(f"{app.name}: {missing} of {size * SECONDS} presses had no answer")
     return {
         "share": used / lasted,
-        "cpu": used / len(waits) * 1e3,
-        "p50": process.quantile(waits, 0.5) * 1e3,
-        "p99": process.quantile(waits, 0.99) * 1e3,
-        "most": max(waits) * 1e3,
-        "presses": len(waits),
+        "cpu": used / len(found) * 1e3,
+        "p50": process.quantile(found, 0.5) * 1e3,
+        "p99": process.quantile(found, 0.99) * 1e3,
+        "most": max(found) * 1e3,
+        "presses": len(found),
         "session": each,
     }
+
+
+def waits(people):
+    """Lets all press as long as is measured; answers how long each press took, and all of it."""
+    with select.epoll() as poll:
+        listening = {}
+        for person in people:
+            descriptor = person.page.frames.socket.fileno()
+            poll.register(descriptor, select.EPOLLIN)
+            listening[descriptor] = person
+        found, lasted = play(people, poll, listening)
+    missing = sum(len(person.pressed) for person in people)
+    if missing:
+        raise RuntimeError(f"{missing} of {len(people) * SECONDS} presses had no answer")
+    return found, lasted
 
 
 def play(people, poll, listening):

@@ -51,6 +51,15 @@ page.""",
 Each page presses once a second for 20 seconds, spread over the second; in Hangman a person guesses
 five letters and starts over. The CPU of a press holds all that it sets in motion.""",
     ),
+    "people": (
+        "A process for each person",
+        """\
+`martlet serve pickpocket`, and people whom it tells apart by cookies, each with one page. First
+screen is from sending the request that has the process forked until the whole page is there. Own
+memory is what a process shares with no other, after 20 seconds with a press in each. At rest are
+all processes, the parent too, for 10 seconds. Below, some processes that were started by themselves
+and have nothing of a fork.""",
+    ),
 }
 
 TURNS = """\

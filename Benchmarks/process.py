@@ -38,6 +38,17 @@ def cpu_seconds(pid):
     return total / 1e9
 
 
+def wakes(pid):
+    """How often its threads went on after they had waited."""
+    total = 0
+    for thread in os.listdir(f"/proc/{pid}/task"):
+        with open(f"/proc/{pid}/task/{thread}/status") as file:
+            total += sum(
+                int(line.split()[1]) for line in file if line.startswith("voluntary_ctxt_switches:")
+            )
+    return total
+
+
 def memory_kib(pid):
     """Resident memory, of which files and libraries that others share are a part."""
     with open(f"/proc/{pid}/status") as file:

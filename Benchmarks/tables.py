@@ -46,6 +46,15 @@ TABLES = {
             ("KiB a session", "session", "{:.0f}"),
         ]),
     ],
+    "people": [
+        ("people", [
+            ("own MiB of each", "private", "{:.2f}"), ("the most", "mostPrivate", "{:.2f}"),
+            ("MiB before a press", "opened", "{:.2f}"), ("first screen ms", "first", "{:.1f}"),
+            ("p99", "first99", "{:.1f}"), ("press p50 ms", "p50", "{:.2f}"),
+            ("press p99 ms", "p99", "{:.2f}"), ("share of a core", "share", "{:.3f}"),
+            ("share at rest", "restShare", "{:.4f}"), ("wake-ups/s of each", "wakes", "{:.4f}"),
+        ]),
+    ],
     "size": [("sizes", [("MB", "size", "{:.1f}"), ("libraries", "libraries", "{}")])],
 }
 

@@ -64,6 +64,9 @@ class Pace:
 class Visitor(browser.Page):
     """A page of an app behind a server in front, with the cookies of a browser of its own."""
 
+    #: How browsers reach the server in front.
+    scheme = "https"
+
     def __init__(self, port, base=""):
         self.port, self.base, self.cookies, self.token = port, base, {}, ""
         self.applied = self.sent = 0
@@ -123,7 +126,7 @@ class Visitor(browser.Page):
 
     def greet(self, applied):
         """Joins the page; with "-" all of it comes again."""
-        origin = f"Origin: https://127.0.0.1:{self.port}"
+        origin = f"Origin: {self.scheme}://127.0.0.1:{self.port}"
         self.frames = browser.Frames(self.port, self.base + "/live", [origin, self.head()], GREETING)
         self.frames.send(
             f"H{self.secret} bench {applied} {browser.base36(self.sent)} {self.build}\n"
