@@ -43,9 +43,23 @@ struct DocumentsTests {
     #expect(DocumentNames(row.text).problems(in: Self.root) == row.problems)
   }
 
+  @Test func `every attack leads to a test, and none is missing`() throws {
+    let page = Self.root.appending(path: "docs/attacks.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let rows = text.split(separator: "\n").compactMap {
+      $0.wholeMatch(of: /\| (\d+) \|.+\| \[\w+\]\((\S+)\) (`[^`]+`) \|/)
+    }
+    #expect(rows.map { Int($0.1) } == Array(1...rows.count) && rows.count >= 40)
+    for row in rows {
+      let file = page.deletingLastPathComponent().appending(path: String(row.2))
+      let test = try String(contentsOf: file, encoding: .utf8)
+      #expect(test.contains("func \(row.3)"), "\(row.3) is not in \(row.2)")
+    }
+  }
+
   @Test(arguments: [
     "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/tour.md",
-    "docs/glossary.md", "docs/folders.md",
+    "docs/glossary.md", "docs/folders.md", "docs/server.md", "docs/attacks.md",
   ])
   func `every link leads to a file`(page: String) throws {
     let file = Self.root.appending(path: page)
