@@ -26,14 +26,11 @@ public struct AppDirectory: Sendable {
   /// - Throws: when it cannot be read, is no plain file or is larger than ten million bytes.
   public func read(_ name: String) throws -> Data? {
     let file = url.appending(path: name)
-    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-    let target = file.resolvingSymlinksInPath()
-    let values = try FileManager.default.attributesOfItem(atPath: target.path)
-    guard
-      values[.type] as? FileAttributeType == .typeRegular,
-      let size = values[.size] as? Int, size <= AppDirectory.largestFile
+    var facts = stat()
+    guard stat(file.path, &facts) == 0 else { return nil }
+    guard facts.st_mode & S_IFMT == S_IFREG, facts.st_size <= AppDirectory.largestFile
     else { throw CocoaError(.fileReadUnknown) }
-    return try Data(contentsOf: target)
+    return try Data(contentsOf: file)
   }
 
   /// Writes a file as a whole or not at all; answers where it is.
@@ -49,6 +46,8 @@ public struct AppDirectory: Sendable {
 
   /// Makes the folder where it is missing, its owner's alone.
   func make() throws {
+    var facts = stat()
+    if stat(url.path, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR { return }
     try FileManager.default.createDirectory(
       at: url,
       withIntermediateDirectories: true,
