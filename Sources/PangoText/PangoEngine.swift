@@ -18,16 +18,27 @@ final class PangoEngine {
     var kerning: CGFloat
   }
 
+  private struct Question: Hashable {
+    var text: Paragraphs
+    var width: CGFloat?
+    var height: CGFloat?
+  }
+
   private let pango: PangoLibrary
   private let context: PangoLibrary.Handle
   private let layout: PangoLibrary.Handle
   private var fonts: [Typeface: PangoLibrary.Handle] = [:]
   private var widths = Generations<Stretch, CGFloat>(capacity: 4096)
+  /// Many screens of one process show the same: they share what was found for one.
+  private var blocks = Generations<Question, TextBlock>(capacity: 2048)
   private var baselines: [Typeface: CGFloat] = [:]
 
   private static let scale: CGFloat = 1024
   /// The longest paragraph that is handed to Pango, in bytes.
   private static let longest = 1 << 20
+  /// The longest text, in bytes, and the most runs of one that is remembered.
+  private static let longestKnown = 256
+  private static let mostKnownRuns = 4
 
   init() throws(PangoProblem) {
     pango = try PangoLibrary()
@@ -44,6 +55,19 @@ final class PangoEngine {
     pango.setWrap(layout, 2)  // between words, else between characters
   }
 
+  /// A text broken into lines for the room that there is.
+  func block(_ text: Paragraphs, width: CGFloat?, height: CGFloat?) -> TextBlock {
+    let setter = TextSetter(text, engine: self)
+    guard text.runs.count <= Self.mostKnownRuns, text.runs.byteCount <= Self.longestKnown else {
+      return setter.block(width: width, height: height)
+    }
+    let question = Question(text: text, width: width, height: height)
+    if let known = blocks[question] { return known }
+    let block = setter.block(width: width, height: height)
+    blocks[question] = block
+    return block
+  }
+
   /// The width of runs on one line, in points.
   ///
   /// They must not hold a line break.
@@ -54,7 +78,7 @@ final class PangoEngine {
     let stretch = Stretch(text: run.text, font: run.font, kerning: run.kerning)
     if let known = widths[stretch] { return known }
     let width = breaks(of: runs, width: nil).first?.width ?? 0
-    if run.text.utf8.count <= 256 { widths[stretch] = width }
+    if run.text.utf8.count <= Self.longestKnown { widths[stretch] = width }
     return width
   }
 

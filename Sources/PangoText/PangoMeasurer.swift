@@ -18,8 +18,6 @@ package final class PangoMeasurer: TextMeasurer {
   }
 
   package func block(_ text: Paragraphs, width: CGFloat?, height: CGFloat?) -> TextBlock {
-    engine.withLock { engine in
-      TextSetter(text, engine: engine).block(width: width, height: height)
-    }
+    engine.withLock { $0.block(text, width: width, height: height) }
   }
 }
