@@ -50,6 +50,18 @@ struct Style: Hashable {
   }
 }
 
+/// Styles that pages of this process show: equal ones are one in memory.
+enum SharedStyles {
+  /// More than the screens of an app have together; then they are gathered anew.
+  private static let most = 1 << 12
+  private static var known: Set<Style> = []
+
+  static func same(as style: Style) -> Style {
+    if known.count >= most { known.removeAll() }
+    return known.insert(style).memberAfterInsert
+  }
+}
+
 /// What sets one element apart from others of its style.
 struct Slot: Hashable {
   let name: Name

@@ -199,6 +199,7 @@ final class Encoder {
   }
 
   private func define(_ style: Style) -> Int32 {
+    let style = SharedStyles.same(as: style)
     let number = Int32(styles.count)
     styles.append(style)
     numbers[style] = number
