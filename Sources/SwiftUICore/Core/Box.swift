@@ -119,9 +119,9 @@ class Box: LayoutItem {
   }
 
   /// Collects the element boxes directly inside, from back to front.
-  final func collectElements(into found: inout [Box]) {
+  func collectElements(into found: inout [Box]) {
     var ordered = children
-    if ordered.contains(where: { $0.zIndex != 0 }) {
+    if ordered.count > 1, ordered.contains(where: { $0.zIndex != 0 }) {
       ordered = ordered.enumerated()
         .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
         .map(\.element)
@@ -133,9 +133,12 @@ class Box: LayoutItem {
         }
         .map(\.element)
     }
-    for child in ordered {
-      if child.elementID != nil { found.append(child) } else { child.collectElements(into: &found) }
-    }
+    for child in ordered { child.collectElement(into: &found) }
+  }
+
+  /// Collects the element that it is, or those inside.
+  final func collectElement(into found: inout [Box]) {
+    if elementID != nil { found.append(self) } else { collectElements(into: &found) }
   }
 
   /// Updates layout and elements after the child boxes changed.

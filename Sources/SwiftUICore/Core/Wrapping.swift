@@ -38,6 +38,16 @@ class WrapBox: Box {
 
   override var remembered: Int { 0 }
   override var children: [Box] { [inside] }
+  /// Whether `inside` is all that it is around.
+  var isAroundOne: Bool { true }
+  override func collectElements(into found: inout [Box]) {
+    // Without an array for each level.
+    if isAroundOne {
+      inside.collectElement(into: &found)
+    } else {
+      super.collectElements(into: &found)
+    }
+  }
   override func measure(in proposal: ProposedViewSize) -> CGSize { inside.size(in: proposal) }
   override var spacing: ViewSpacing { inside.spacing }
   override var isSpacer: Bool { inside.isSpacer }

@@ -198,6 +198,7 @@ final class RowBox: WrapBox {
   override var rowContent: Box? { inside }
   override var zIndex: Double { rows.isLifted(self) ? 1 : inside.zIndex }
 
+  override var isAroundOne: Bool { false }
   override var children: [Box] {
     var all = parts.boxes(.ground) + parts.boxes(.control)
     all.append(inside)

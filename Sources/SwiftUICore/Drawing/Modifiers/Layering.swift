@@ -31,6 +31,7 @@ final class LayeredBox: WrapBox, LayersBox {
     super.init(owner, inside)
   }
 
+  override var isAroundOne: Bool { false }
   override var children: [Box] {
     let others = secondary?.boxes ?? []
     for box in others { box.parent = self }

@@ -53,7 +53,7 @@ struct TransitionPart {
     let isMirrored = node.environment.layoutDirection == .rightToLeft
     return node.boxes.map { box in
       var elements: [Box] = []
-      if box.elementID != nil { elements = [box] } else { box.collectElements(into: &elements) }
+      box.collectElement(into: &elements)
       return Item(elements: elements, frame: box.elementFrame, isMirrored: isMirrored)
     }
   }
