@@ -19,7 +19,12 @@ package struct Appearance: Equatable, Sendable {
   package var isClipSmooth = false
   /// Another outline to cut at, in the element's points.
   package var clip: Outline?
-  package var transform: Transform?
+  // A third of what an appearance would hold, for few.
+  private var moved = Rare<Transform>(nil)
+  package var transform: Transform? {
+    get { moved.value }
+    set { moved = Rare(newValue) }
+  }
   /// In points.
   package var blur: CGFloat = 0
   /// What a blur spreads beyond the frame is cut away.

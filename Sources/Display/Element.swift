@@ -59,29 +59,6 @@ package struct Element: Equatable, Sendable {
   }
 }
 
-/// A value that is mostly the usual one: a word that names an object, only where it is another.
-private struct Rare<Value: Equatable & Sendable>: Equatable, Sendable {
-  private final class Held: Sendable {
-    let value: Value
-
-    init(_ value: Value) {
-      self.value = value
-    }
-  }
-
-  private let held: Held?
-
-  init(_ value: Value, unless usual: Value) {
-    held = value == usual ? nil : Held(value)
-  }
-
-  var value: Value? { held?.value }
-
-  static func == (left: Self, right: Self) -> Bool {
-    left.held === right.held || left.value == right.value
-  }
-}
-
 extension Element {
   /// What it is called: its label, or for a text its words.
   package var name: String {

@@ -46,17 +46,18 @@ package enum Fill: Hashable, Sendable {
   }
 
   case ink(Ink)
+  // Few are more than one colour: what those hold lies elsewhere.
   /// Start and end as fractions of the area: (0, 0) is its top-left corner.
-  case linear([Stop], from: CGPoint, to: CGPoint)
+  indirect case linear([Stop], from: CGPoint, to: CGPoint)
   /// Centre as a fraction of the area, radii in points.
-  case radial([Stop], center: CGPoint, from: CGFloat, to: CGFloat)
+  indirect case radial([Stop], center: CGPoint, from: CGFloat, to: CGFloat)
   /// As radial, stretched to the area; centre and radii as fractions of it.
-  case elliptical([Stop], center: CGPoint, from: CGFloat, to: CGFloat)
+  indirect case elliptical([Stop], center: CGPoint, from: CGFloat, to: CGFloat)
   /// Centre as a fraction of the area, angles in degrees clockwise from three o'clock.
-  case angular([Stop], center: CGPoint, from: CGFloat, to: CGFloat)
+  indirect case angular([Stop], center: CGPoint, from: CGFloat, to: CGFloat)
   /// A translucent background; the ink is what to use where blurring is not possible.
   case material(Ink)
-  case picture(PictureFill)
+  indirect case picture(PictureFill)
 
   /// Whether it is one colour everywhere.
   package var isFlat: Bool {

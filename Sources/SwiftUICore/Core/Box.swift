@@ -23,6 +23,7 @@ class Box: LayoutItem {
   final var isRestructured = false
   final var isRedrawn = false
   private(set) final var needsPlacing = true
+  private final var isPlaced = false
   /// How many sizes are remembered; none where finding one is only asking the box inside.
   // Stacks in stacks ask for the least, the most and what is left, each for each around it.
   var remembered: Int { 16 }
@@ -30,8 +31,7 @@ class Box: LayoutItem {
   private(set) final var size = CGSize.zero
   /// From the corner of the element around it.
   private(set) final var origin = CGPoint.zero
-  private final var placedProposal = ProposedViewSize.zero
-  private final var isPlaced = false
+  private final var placedProposal = ProposalKey(.zero)
   private final var guides: ExplicitGuides?
   private final var guideAnswers = Answers<(key: AlignmentKey, guide: CGFloat?)>()
 
@@ -268,11 +268,12 @@ class Box: LayoutItem {
       graph.record(.place(elementID, CGRect(origin: origin, size: size)), graph.motion(of: self))
     }
     let inner = elementID == nil && moved
-    guard needsPlacing || first || resized || inner || proposal != placedProposal else { return }
+    let key = ProposalKey(proposal)
+    guard needsPlacing || first || resized || inner || key != placedProposal else { return }
     isPlaced = true
     needsPlacing = false
     isInvalid = false
-    placedProposal = proposal
+    placedProposal = key
     graph.counters.placements += 1
     placeChildren(at: elementID == nil ? origin : .zero, in: proposal)
     if resized || first { sizeDidChange() }
@@ -280,7 +281,7 @@ class Box: LayoutItem {
   }
 
   /// Places the content again, for a box that no container places any more.
-  final func placeAgain() { place(at: origin, in: placedProposal) }
+  final func placeAgain() { place(at: origin, in: placedProposal.proposal) }
 
   /// Places the boxes inside; `base` is the box's corner in the coordinates of its children.
   func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {}

@@ -19,21 +19,22 @@ package class Node {
   private final var held = Holdings()
   /// The node around it; nil at the root, and where that is gone.
   final var parent: Node? { outer?.node }
-  let depth: Int
   private(set) final var environment: EnvironmentValues
+  private let level: Int32
+  final var depth: Int { Int(level) }
   final var isDirty = false
   private(set) final var isAlive = true
-  private final var sources: [Signal] = []
-  private final var knownBoxes: [Box]?
   /// Whether it reads preferences, and whether it has to read them again.
   final var hearing = Hearing.none
+  private final var sources: [Signal] = []
+  private final var knownBoxes: [Box]?
   /// Whether it is a `PreferenceWriter`: a cast would ask the runtime each time.
   var writesPreferences: Bool { false }
 
   /// Whether it may have state that is kept for another process.
   var mayHoldState: Bool { false }
 
-  enum Hearing {
+  enum Hearing: UInt8 {
     case none, fresh, stale
   }
 
@@ -51,7 +52,7 @@ package class Node {
   init(_ context: NodeContext) {
     graph = context.graph
     outer = context.parent?.anchor
-    depth = (context.parent?.depth ?? -1) + 1
+    level = (context.parent?.level ?? -1) + 1
     environment = context.environment
     if let restoration = graph.restoration { restoration.add(self, in: context.parent) }
     count(Holdings(writers: writesPreferences ? 1 : 0, state: mayHoldState ? 1 : 0))

@@ -120,7 +120,7 @@ protocol BoxPlace: AnyObject {
 final class TextBox: Box {
   private var text: Paragraphs
   private var shorter: [Paragraphs]
-  private var blocks: [(variant: Int, width: CGFloat?, height: CGFloat?, block: TextBlock)] = []
+  private var blocks: [(variant: Int, room: ProposalKey, block: TextBlock)] = []
   private var shown: TextBlock
   private var fill: Fill?
   private var block: Ink?
@@ -193,15 +193,15 @@ final class TextBox: Box {
   private func variant(_ number: Int) -> Paragraphs { number == 0 ? text : shorter[number - 1] }
 
   private func block(_ number: Int, _ width: CGFloat?, _ height: CGFloat?) -> TextBlock {
-    for known in blocks
-    where known.width == width && known.height == height && known.variant == number {
+    let asked = ProposalKey(ProposedViewSize(width: width, height: height))
+    for known in blocks where known.room == asked && known.variant == number {
       return known.block
     }
     let block = graph.measurer.block(variant(number), width: width, height: height)
     if blocks.count >= 8 * (1 + shorter.count) { blocks.removeFirst() }
     // Most texts have one or two.
     if blocks.count == blocks.capacity { blocks.reserveCapacity(blocks.count + 1) }
-    blocks.append((number, width, height, block))
+    blocks.append((number, asked, block))
     return block
   }
 
