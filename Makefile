@@ -30,7 +30,7 @@ LOOKED = EndToEnd/.*(AccessTests|PictureTests)/
 # main actor busy, whose time would be counted as theirs.
 WIRED = HTTPTests|BrowserTests|DataTaskTests|LoopbackTests|HostileServerTests|InteropTests
 WIRED := $(WIRED)|ReplayTests|RecordedTests|LateAnswerTests|ThreadsTests|KeyringTests
-WIRED := $(WIRED)|PostgresServerTests
+WIRED := $(WIRED)|PostgresServerTests|ServingTests
 
 .PHONY: access bare compat deployed nodes fonts wander strangers help run named build test check lint arrows floors members bench coverage lines kills pictures protocol trees examples hostile rebuilt released played looked docs toolkit install deb format setup clean
 .DEFAULT_GOAL := help
