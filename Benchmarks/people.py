@@ -95,14 +95,17 @@ def measure(parent, port, size):
     rest = at_rest(guests, everybody)
     pressed = presses(guests, everybody)
     used = [process.own_memory_kib(pid) for pid in own]
+    return {**figures(opened, used, first), **pressed, **rest}
+
+
+def figures(opened, used, first):
+    """What each process takes, before and after the presses, and how long a first screen does."""
     return {
-        "opened": sum(opened) / size / 1024,
-        "private": sum(used) / size / 1024,
+        "opened": sum(opened) / len(opened) / 1024,
+        "private": sum(used) / len(used) / 1024,
         "mostPrivate": max(used) / 1024,
         "first": process.quantile(first, 0.5) * 1e3,
         "first99": process.quantile(first, 0.99) * 1e3,
-        **pressed,
-        **rest,
     }
 
 
@@ -161,13 +164,7 @@ def alone(martlet, size):
                 page.ask(event)
             used.append(process.own_memory_kib(server.pid))
             server.end()
-    return {
-        "opened": sum(opened) / size / 1024,
-        "private": sum(used) / size / 1024,
-        "mostPrivate": max(used) / 1024,
-        "first": process.quantile(first, 0.5) * 1e3,
-        "first99": process.quantile(first, 0.99) * 1e3,
-    }
+    return figures(opened, used, first)
 
 
 def children(pid):
