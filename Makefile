@@ -139,7 +139,7 @@ floors: ## Proves that files of the runtime use only what their room or one belo
 members: ## Proves that @Model finds the variables that the compiler's parser finds: ARGS="FOLDER…"
 	@scripts/members $(ARGS)
 
-bench: .build/packages-build-run-test-bench fonts ## Measures speed: make bench ARGS=terminal|browser|visit|crowd|size|todo|hub|state|run, or several; ARGS=--page writes docs/speed.md
+bench: .build/packages-build-run-test-bench fonts ## Measures speed: make bench ARGS=terminal|browser|visit|crowd|people|size|todo|hub|state|run, or several; ARGS=--page writes docs/speed.md
 	swift build $(RELEASE) --product bench-apps
 	$(MAKE) toolkit
 	@/usr/bin/env PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 Benchmarks/bench.py \
