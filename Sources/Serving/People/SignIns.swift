@@ -14,7 +14,7 @@ struct SignIns: Sendable {
 
   static let folderName = "sessions"
   private static let mostOfOne = 20
-  /// Of a route, and of a session's hash, in base 16.
+  /// Signs of a route, in base 16.
   private static let routeLength = 16
 
   private let folder: URL
