@@ -2,6 +2,7 @@
 
 import atexit
 import os
+import pathlib
 import signal
 import subprocess
 
@@ -29,24 +30,25 @@ def _stop_all():
         stop(server)
 
 
+def of_threads(pid, name):
+    """The text of a file of each of its threads, but for those that end meanwhile."""
+    for thread in os.listdir(f"/proc/{pid}/task"):
+        try:
+            yield pathlib.Path(f"/proc/{pid}/task/{thread}/{name}").read_text()
+        except (FileNotFoundError, ProcessLookupError):
+            pass
+
+
 def cpu_seconds(pid):
     """Time that all threads have used, to the nanosecond where the kernel counts so."""
-    total = 0
-    for thread in os.listdir(f"/proc/{pid}/task"):
-        with open(f"/proc/{pid}/task/{thread}/schedstat") as file:
-            total += int(file.read().split()[0])
-    return total / 1e9
+    return sum(int(text.split()[0]) for text in of_threads(pid, "schedstat")) / 1e9
 
 
 def wakes(pid):
     """How often its threads went on after they had waited."""
-    total = 0
-    for thread in os.listdir(f"/proc/{pid}/task"):
-        with open(f"/proc/{pid}/task/{thread}/status") as file:
-            total += sum(
-                int(line.split()[1]) for line in file if line.startswith("voluntary_ctxt_switches:")
-            )
-    return total
+    lines = (line for text in of_threads(pid, "status") for line in text.splitlines())
+    waits = (line for line in lines if line.startswith("voluntary_ctxt_switches:"))
+    return sum(int(line.split()[1]) for line in waits)
 
 
 def memory_kib(pid):
