@@ -71,6 +71,7 @@ package struct LaunchOptions: Equatable {
       --version              shows the version
     """
 
+  /// Sources/martlet/main.c knows which of them have a value.
   private static let names = [
     "--on", "--port", "--host", "--name", "--proxy", "--token", "--token-file", "--certificate",
     "--key", "--pages", "--patience", "--data", "--state", "--resume", "--preview", "--previews",

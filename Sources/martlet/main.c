@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -43,6 +44,33 @@ static const char *program_for(char **words) {
   return is_one_of(first, of_folders) ? "martlet-run" : "martlet-screens";
 }
 
+/* Options with a value, which is the next word. */
+static const char *const with_value[] = {
+  "--on", "--port", "--host", "--name", "--proxy", "--token", "--token-file", "--certificate",
+  "--key", "--pages", "--patience", "--data", "--state", "--preview", "--open-url", "--server",
+  "--database", NULL,
+};
+
+/* Sets the variables that lead to the folder of `--data` as the program itself would: it would have
+   to start anew, for Foundation reads them when a process starts. */
+static void lead_to_data(char **words) {
+  const char *folder = NULL;
+  for (; *words; words++) {
+    if (strncmp(*words, "--data=", 7) == 0) {
+      folder = *words + 7;
+    } else if (is_one_of(*words, with_value)) {
+      if (!words[1]) break;
+      if (strcmp(*words, "--data") == 0) folder = words[1];
+      words++;
+    }
+  }
+  // What begins with a tilde is the program's to read.
+  if (!folder || !*folder || *folder == '~') return;
+  setenv("XDG_CONFIG_HOME", folder, 1);
+  setenv("XDG_DATA_HOME", folder, 1);
+  setenv("CFFIXED_USER_HOME", folder, 1);
+}
+
 int main(int count, char **words) {
   (void)count;
   const char *program = program_for(words[0] ? words + 1 : words);
@@ -61,6 +89,9 @@ int main(int count, char **words) {
   }
   end++;
   strcpy(end, program);
+  if (words[0] && words[1] && strcmp(program, "martlet-screens") == 0
+      && strcmp(words[1], "sessions") != 0)
+    lead_to_data(words + 2);
   execv(path, words);
   fprintf(
     stderr, "martlet: %s cannot be started (%s). Build all of them: make build\n", path,
