@@ -151,12 +151,16 @@ extension StateCoders {
   }
 
   private func findIsPlain(_ type: any Any.Type) -> Bool {
-    if type is any Leaf.Type { return type != ObservationRegistrar.self }
-    if let container = type as? any ValueContainer.Type {
+    if Conformances.leaves.candidate(type) is any Leaf.Type {
+      return type != ObservationRegistrar.self
+    }
+    let container = Conformances.valueContainers.candidate(type) as? any ValueContainer.Type
+    if let container {
       return container.contents.allSatisfy { isPlain($0) }
     }
     if Self.plainSystemTypes.contains(where: { $0 == type }) { return true }
-    guard !(type is any SelfCoding.Type), isTakenApart(type) else { return false }
+    guard !(Conformances.selfCoding.candidate(type) is any SelfCoding.Type), isTakenApart(type)
+    else { return false }
     switch TypeKind(type) {
     case .fields:
       return TypeFields.of(type).allSatisfy { $0.ownership == .strong && isPlain($0.type) }

@@ -52,6 +52,9 @@ package final class StateCoders {
   private var known: [ObjectIdentifier: ValueCoder] = [:]
   /// The types of which it is known whether they are plain.
   var plain: [ObjectIdentifier: Bool] = [:]
+  /// The classes of which it is known whether objects can be written into, and saved.
+  var writable: [ObjectIdentifier: Bool] = [:]
+  var restorable: [ObjectIdentifier: Bool] = [:]
   let arrays = SharedArrays()
   private let isExcluded: (any Any.Type) -> Bool
   let isModel: (AnyClass) -> Bool
@@ -63,6 +66,7 @@ package final class StateCoders {
     isModel: @escaping (AnyClass) -> Bool = { _ in false },
     isExcluded: @escaping (any Any.Type) -> Bool = { _ in false },
   ) {
+    _ = Conformances.together
     self.isModel = isModel
     self.isExcluded = isExcluded
   }
@@ -74,13 +78,33 @@ package final class StateCoders {
     return coder
   }
 
+  /// Makes the coder of a type, and those of its arguments and fields.
+  package func prepare(_ type: any Any.Type) {
+    guard known[ObjectIdentifier(type)] == nil else { return }
+    _ = self[type]
+    // What is asked of values; the language's runtime keeps the answers.
+    _ = type as? any Leaf.Type
+    _ = type as? any Codable.Type
+    for argument in MetadataSections.arguments(of: type) { prepare(argument) }
+    if let object = type as? AnyClass {
+      guard canWrite(object) else { return }
+      for field in TypeFields.of(class: object) { prepare(field.type) }
+    } else if isTakenApart(type) {
+      for field in TypeFields.of(type) { prepare(field.type) }
+    }
+  }
+
   private func make(_ type: any Any.Type) -> ValueCoder {
     if isExcluded(type) { return .none }
-    if let own = type as? any SelfCoding.Type { return own.makeCoder(self) }
+    if let own = Conformances.selfCoding.candidate(type) as? any SelfCoding.Type {
+      return own.makeCoder(self)
+    }
     if let object = type as? AnyClass { return ValueCoder.object(object, self) }
     let parts = parts(of: type)
-    if let codable = type as? any Codable.Type { return ValueCoder.codable(codable, or: parts) }
-    return parts
+    guard let codable = Conformances.codable.candidate(type) as? any Codable.Type else {
+      return parts
+    }
+    return ValueCoder.codable(codable, or: parts)
   }
 
   /// How a value is saved part by part.

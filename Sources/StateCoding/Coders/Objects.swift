@@ -17,7 +17,7 @@ extension ValueCoder {
 
   /// Of a `weak var`: it says only which object it was.
   static func weak(_ type: any Any.Type) -> ValueCoder {
-    let wrapped: AnyClass? = (type as? any AnyOptional.Type)?.wrapped as? AnyClass
+    let wrapped: AnyClass? = TypeKind.wrapped(in: type).flatMap { $0 as? AnyClass }
     return ValueCoder { address, saving in
       let object = address.assumingMemoryBound(to: WeakReference.self).pointee.object
       guard let object else { return SavedValue.none }
@@ -71,18 +71,32 @@ extension StateCoders {
 
   /// The type of the field that says which object of a store it is.
   func store(of type: AnyClass) -> (any StoreIdentity.Type)? {
-    TypeFields.of(class: type).lazy.compactMap { $0.type as? any StoreIdentity.Type }.first
+    TypeFields.of(class: type).lazy
+      .compactMap { Conformances.storeIdentities.candidate($0.type) as? any StoreIdentity.Type }
+      .first
   }
 
   /// Whether what an object holds can be saved, and written into one that is there: it is one that
   /// views observe, and no store has it.
   package func canWrite(_ type: AnyClass) -> Bool {
-    (type is any Observable.Type || isModel(type)) && canRestore(type) && store(of: type) == nil
+    if let known = writable[ObjectIdentifier(type)] { return known }
+    let canWrite =
+      (isObservable(type) || isModel(type)) && canRestore(type) && store(of: type) == nil
+    writable[ObjectIdentifier(type)] = canWrite
+    return canWrite
+  }
+
+  private func isObservable(_ type: AnyClass) -> Bool {
+    Conformances.observable.candidate(type) is any Observable.Type
   }
 
   /// Whether objects of a class can be saved: they are an app's own, and not an actor's.
   func canRestore(_ type: AnyClass) -> Bool {
-    isTakenApart(type) && !(type is any Actor.Type)
+    if let known = restorable[ObjectIdentifier(type)] { return known }
+    let canRestore =
+      isTakenApart(type) && !(Conformances.actors.candidate(type) is any Actor.Type)
+    restorable[ObjectIdentifier(type)] = canRestore
+    return canRestore
   }
 
   /// Whether an object can be made of its fields alone.
@@ -90,7 +104,7 @@ extension StateCoders {
   /// It is one that views observe: what others stand for may be a handle. Nothing above it is the
   /// system's.
   func canMake(_ type: AnyClass) -> Bool {
-    guard type is any Observable.Type || isModel(type) else { return false }
+    guard isObservable(type) || isModel(type) else { return false }
     var here: AnyClass? = type
     while let type = here {
       guard canRestore(type) else { return false }

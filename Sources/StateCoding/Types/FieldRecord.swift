@@ -13,7 +13,7 @@ package struct FieldRecord {
 
   /// The records of a struct, class or enum; empty for anything else.
   package static func all(of type: any Any.Type) -> [FieldRecord] {
-    guard let context = context(of: type) else { return [] }
+    guard let context = MetadataSections.descriptor(of: type) else { return [] }
     guard let fields = relative(context + 16) else { return [] }
     let size = Int((fields + 10).load(as: UInt16.self))
     let count = Int((fields + 12).load(as: UInt32.self))
@@ -39,7 +39,9 @@ package struct FieldRecord {
 
   /// The type of an enum's payload, whose metadata is given; nil without a payload.
   package func type(in enumeration: any Any.Type) -> (any Any.Type)? {
-    guard let mangled, let context = FieldRecord.context(of: enumeration) else { return nil }
+    guard let mangled, let context = MetadataSections.descriptor(of: enumeration) else {
+      return nil
+    }
     let metadata = unsafeBitCast(enumeration, to: UnsafeRawPointer.self)
     return _getTypeByMangledNameInContext(
       mangled,
@@ -74,18 +76,6 @@ package struct FieldRecord {
       }
     }
     return length
-  }
-
-  /// The descriptor of a struct, class or enum.
-  private static func context(of type: any Any.Type) -> UnsafeRawPointer? {
-    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
-    let word = MemoryLayout<UInt>.size
-    switch metadata.load(as: UInt.self) {
-    case 0x200, 0x201, 0x202: return (metadata + word).load(as: UnsafeRawPointer?.self)
-    // A class without Objective-C: kind, superclass, flags, address point, sizes, descriptor.
-    case 0, 0x800...: return (metadata + 2 * word + 24).load(as: UnsafeRawPointer?.self)
-    default: return nil
-    }
   }
 
   /// The address that a relative one leads to; nil for 0.

@@ -32,7 +32,14 @@ package enum TypeKind {
   /// Whether a variable of an optional type can be a weak one, which must not be read as an
   /// optional.
   private static func canBeWeak(_ type: any Any.Type) -> Bool {
-    (type as? any AnyOptional.Type).map { TypeKind($0.wrapped) == .reference } ?? false
+    wrapped(in: type).map { TypeKind($0) == .reference } ?? false
+  }
+
+  /// The type that an optional one is of: the first argument, after its descriptor.
+  static func wrapped(in type: any Any.Type) -> (any Any.Type)? {
+    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    guard metadata.load(as: UInt.self) == 0x202 else { return nil }
+    return (metadata + 2 * MemoryLayout<UInt>.size).load(as: Any.Type.self)
   }
 
   /// Returns a function that finds the case of an enum's value.
@@ -49,13 +56,4 @@ package enum TypeKind {
     let function = unsafeBitCast(address, to: Tag.self)
     return { function($0, metadata) }
   }
-}
-
-/// An optional, whatever it holds.
-protocol AnyOptional {
-  static var wrapped: any Any.Type { get }
-}
-
-extension Optional: AnyOptional {
-  static var wrapped: any Any.Type { Wrapped.self }
 }

@@ -1,6 +1,7 @@
 import Display
 import Foundation
 import Geometry
+import StateCoding
 
 /// A value that is being animated: what app code sees of it in each frame.
 struct AnimatedValue<Value: VectorArithmetic> {
@@ -78,10 +79,14 @@ class AnimationState<Subject> {
   func isMoving(at now: Double) -> Bool { false }
 }
 
+private nonisolated let animatableTypes = Conformances(to: (any Animatable).self)
+
 extension AnimationState {
   /// nil for what has nothing to animate.
   static func make(for subject: Subject) -> AnimationState<Subject>? {
-    guard let animatable = subject as? any Animatable else { return nil }
+    guard animatableTypes.mayInclude(Subject.self),
+      let animatable = subject as? any Animatable
+    else { return nil }
     func open<A: Animatable>(_ subject: A) -> Any? {
       A.AnimatableData.self == EmptyAnimatableData.self ? nil : TypedAnimationState(subject)
     }

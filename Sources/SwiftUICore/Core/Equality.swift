@@ -40,19 +40,29 @@ enum Equality {
     return comparison
   }
 
+  private static let valueWrappers = Conformances(to: (any ValueWrapper).self)
+  fileprivate static let selfComparing = Conformances(to: (any SelfComparing).self)
+  fileprivate static let comparedInArrays = Conformances(to: (any ComparedInArrays).self)
+  private static let equatables = Conformances(to: (any Equatable).self)
+  /// All of these, to be looked for at once.
+  private static let together = [valueWrappers, selfComparing, comparedInArrays, equatables]
+
   private static func make(_ type: any Any.Type) -> Comparison {
-    if let comparable = type as? any SelfComparing.Type { return own(comparable) }
-    if let property = type as? any StoredProperty.Type { return stored(property) }
-    if let wrapper = type as? any ValueWrapper.Type, let inner = wrapper.comparison { return inner }
+    _ = together
+    let comparable = selfComparing.candidate(type)
+    if let comparable = comparable as? any SelfComparing.Type { return own(comparable) }
+    let property = Conformances.storedProperties.candidate(type)
+    if let property = property as? any StoredProperty.Type { return stored(property) }
+    let wrapper = valueWrappers.candidate(type)
+    if let inner = (wrapper as? any ValueWrapper.Type)?.comparison { return inner }
     func bits<T>(_ type: T.Type) -> (same: Comparison, areAll: Bool) {
       (Self.bits(type), _isPOD(type))
     }
     let kind = TypeKind(type)
     let (plain, isPlain) = _openExistential(type, do: bits)
     if kind == .opaque || kind == .reference { return plain }
-    if !isPlain, let equatable = type as? any Equatable.Type {
-      return equality(equatable)
-    }
+    let equatable = isPlain ? nil : equatables.candidate(type)
+    if let equatable = equatable as? any Equatable.Type { return equality(equatable) }
     let parts = parts(of: type, kind)
     return { plain($0, $1) || parts($0, $1) }
   }
@@ -136,9 +146,10 @@ private protocol ValueWrapper {
 
 extension Array: ValueWrapper {
   fileprivate static var comparison: Equality.Comparison? {
-    guard Element.self is any ComparedInArrays.Type || Element.self is any SelfComparing.Type else {
-      return nil
-    }
+    guard
+      Equality.comparedInArrays.candidate(Element.self) is any ComparedInArrays.Type
+        || Equality.selfComparing.candidate(Element.self) is any SelfComparing.Type
+    else { return nil }
     return { left, right in
       let left = left.assumingMemoryBound(to: Self.self).pointee
       let right = right.assumingMemoryBound(to: Self.self).pointee

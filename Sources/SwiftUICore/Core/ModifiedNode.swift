@@ -1,7 +1,7 @@
 import Properties
 
 /// A node of a view with a modifier: it keeps the modifier's value, and of the content only the node.
-class ModifiedNode<Content: View, M: ViewModifier>: ViewNode<ModifiedContent<Content, M>> {
+class ModifiedNode<Content, M>: ViewNode<ModifiedContent<Content, M>> {
   private(set) final var modifier: M
   final var child: Node?
 
@@ -25,7 +25,9 @@ class ModifiedNode<Content: View, M: ViewModifier>: ViewNode<ModifiedContent<Con
   /// Called with the newest content when the modifier's value, the content or the environment may
   /// have changed.
   func viewDidChange(from old: M, _ content: Content, environmentChanged: Bool) {}
+}
 
+extension ModifiedNode where Content: View {
   /// Takes the newest content; returns whether it is another node.
   @discardableResult final func renew(
     _ content: Content,

@@ -266,9 +266,12 @@ final class NodeAnchor {
 
 /// A node of a view of a known type.
 ///
+/// What nodes derive from says nothing of their arguments: for a class whose superclass does, the
+/// language's runtime looks through all conformances of the program.
+///
 /// Views hold those inside them: a node that kept its view's value would keep a copy of all that its
 /// children keep. `ValueNode` does, for views that hold none.
-package class ViewNode<V: View>: Node {
+package class ViewNode<V>: Node {
   final override var viewType: (any Any.Type)? { V.self }
   final override var viewName: String { "\(V.self)" }
 
@@ -277,7 +280,7 @@ package class ViewNode<V: View>: Node {
 }
 
 /// A node that keeps its view's value.
-class ValueNode<V: View>: ViewNode<V> {
+class ValueNode<V>: ViewNode<V> {
   final var view: V
 
   init(_ view: V, _ context: NodeContext) {
@@ -300,6 +303,12 @@ package protocol PrimitiveView: View where Body == Never {
   func makeNode(_ context: NodeContext) -> ViewNode<Self>
 }
 
+extension PrimitiveView {
+  public static func _makeView(_ view: Self, inputs: _ViewInputs) -> _ViewOutputs? {
+    _ViewOutputs(node: view.makeNode(inputs.context))
+  }
+}
+
 extension Node {
   /// Makes the node for a view inside this one.
   ///
@@ -311,16 +320,8 @@ extension Node {
   ) -> Node {
     let context = context(environment)
     if let restoration = graph.restoration { restoration.step = place() }
-    guard let primitive = ViewType.of(V.self).primitive else {
-      return CompositeNode(view, context)
-    }
-    func open<P: PrimitiveView>(_ type: P.Type) -> Node {
-      // P is V, as whose type it was found: a cast would ask the runtime each time.
-      withUnsafePointer(to: view) {
-        UnsafeRawPointer($0).assumingMemoryBound(to: P.self).pointee.makeNode(context)
-      }
-    }
-    return open(primitive)
+    let made = V._makeView(view, inputs: _ViewInputs(context: context))
+    return made?.node ?? CompositeNode(view, context)
   }
 
   /// Updates a child if its view has the same type; else returns the node that replaces it.

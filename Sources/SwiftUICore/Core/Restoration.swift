@@ -290,12 +290,16 @@ extension Graph {
   /// How the state of views is saved: values of views start anew, and so do the runtime's own
   /// objects, which belong to the process.
   static let stateCoders = StateCoders(
-    isModel: { $0 is any ObservableObject.Type },
+    isModel: { observableObjects.candidate($0) is any ObservableObject.Type },
     isExcluded: { type in
-      (type is any View.Type && !(type is any ValueView.Type))
+      (Conformances.views.candidate(type) is any View.Type
+        && !(valueViews.candidate(type) is any ValueView.Type))
         || (type is AnyClass && runtimeModules.contains(module(of: type)))
     },
   )
+
+  private static let valueViews = Conformances(to: (any ValueView).self)
+  private static let observableObjects = Conformances(to: (any ObservableObject).self)
 
   /// Which session each object in saved state belongs to.
   static let objectOwners = ObjectOwners()

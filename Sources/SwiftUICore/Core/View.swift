@@ -2,6 +2,23 @@
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
   @ViewBuilder var body: Body { get }
+
+  /// Makes what stands for the view, where the runtime does so without a body: nobody else has one.
+  static func _makeView(_ view: Self, inputs: _ViewInputs) -> _ViewOutputs?
+}
+
+extension View {
+  public static func _makeView(_ view: Self, inputs: _ViewInputs) -> _ViewOutputs? { nil }
+}
+
+/// The place where the runtime makes what stands for a view.
+public struct _ViewInputs {
+  package let context: NodeContext
+}
+
+/// What stands for a view.
+public struct _ViewOutputs {
+  package let node: Node
 }
 
 extension Never: View {

@@ -5,6 +5,19 @@ import StateCoding
   associatedtype Body: View
   typealias Content = _ViewModifier_Content<Self>
   @ViewBuilder func body(content: Content) -> Body
+
+  /// Makes what stands for a view with the modifier, where the runtime does so without a body.
+  static func _makeView<Inside: View>(
+    of view: ModifiedContent<Inside, Self>,
+    inputs: _ViewInputs,
+  ) -> _ViewOutputs?
+}
+
+extension ViewModifier {
+  public static func _makeView<Inside: View>(
+    of view: ModifiedContent<Inside, Self>,
+    inputs: _ViewInputs,
+  ) -> _ViewOutputs? { nil }
 }
 
 extension ViewModifier where Body == Never {
@@ -31,12 +44,9 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
   package func makeNode(_ context: NodeContext) -> ViewNode<Self> {
-    if let primitive = modifier as? any PrimitiveModifier {
-      func make<P: PrimitiveModifier>(_ modifier: P) -> ViewNode<Self>? {
-        guard let view = self as? ModifiedContent<Content, P> else { return nil }
-        return modifier.makeNode(view, context) as? ViewNode<Self>
-      }
-      if let node = make(primitive) { return node }
+    if let made = Modifier._makeView(of: self, inputs: _ViewInputs(context: context)) {
+      // It is one for this type: a cast would ask the runtime each time.
+      return unsafeDowncast(made.node, to: ViewNode<Self>.self)
     }
     return context.graph.animator.makeEffectNode(self, context) ?? ModifierNode(self, context)
   }
@@ -68,6 +78,15 @@ package protocol PrimitiveModifier: ViewModifier where Body == Never {
     _ view: ModifiedContent<Content, Self>,
     _ context: NodeContext,
   ) -> ViewNode<ModifiedContent<Content, Self>>
+}
+
+extension PrimitiveModifier {
+  public static func _makeView<Inside: View>(
+    of view: ModifiedContent<Inside, Self>,
+    inputs: _ViewInputs,
+  ) -> _ViewOutputs? {
+    _ViewOutputs(node: view.modifier.makeNode(view, inputs.context))
+  }
 }
 
 /// The view that a modifier is applied to, inside the modifier's body.

@@ -8,8 +8,8 @@ protocol UnsavedView: View {}
 
 /// The runtime's knowledge of a type of view, app or modifier.
 final class ViewType {
-  /// The type itself, where the view makes its own node.
-  let primitive: (any PrimitiveView.Type)?
+  /// Whether the view makes its own node.
+  let isPrimitive: Bool
   /// Whether it conforms to `Animatable`.
   let isAnimatable: Bool
   /// The dynamic properties, inner ones before those that hold them.
@@ -24,7 +24,8 @@ final class ViewType {
   /// Whether such views have state of their own that may be kept for another process.
   private(set) lazy var holdsState = properties.contains(where: \.isSaved) || !objects.isEmpty
   /// Whether what is inside such views is kept for another process.
-  private(set) lazy var isSaved = !(type is any UnsavedView.Type)
+  private(set) lazy var isSaved =
+    !(Conformances.unsavedViews.candidate(type) is any UnsavedView.Type)
   /// Whether the view is one of the runtime's own, whose properties nobody has written state for.
   let isOwn: Bool
   /// Before the names of such properties in saved state.
@@ -48,7 +49,7 @@ final class ViewType {
     var path: String
   }
 
-  private static var known: [ObjectIdentifier: ViewType] = [:]
+  private(set) static var known: [ObjectIdentifier: ViewType] = [:]
 
   static func of(_ type: any Any.Type) -> ViewType {
     let id = ObjectIdentifier(type)
@@ -60,39 +61,17 @@ final class ViewType {
 
   private init(_ type: any Any.Type) {
     self.type = type
-    primitive = type as? any PrimitiveView.Type
+    _ = Conformances.together
+    isPrimitive = Conformances.primitiveViews.mayInclude(type)
     // Not by `String(reflecting:)`, which looks first for ways in which the type describes itself.
-    let name = _typeName(type, qualified: true)
-    isOwn = name.hasPrefix("SwiftUICore.")
-    isAnimatable = ViewType.isAnimatable(type, isOwn ? ViewType.plainName(name) : nil)
+    isOwn = _typeName(type, qualified: true).hasPrefix("SwiftUICore.")
+    isAnimatable = Conformances.animatable.candidate(type) is any Animatable.Type
     var found = Found()
-    if primitive == nil {
+    if !isPrimitive {
       ViewType.find(in: type, at: 0, isOwn ? ViewType.ownPrefix : "", &found)
     }
     properties = found.properties
     objects = found.objects
-  }
-
-  /// Of the runtime's own types, by their names without arguments: none depends on these, and each
-  /// question with a new argument looks through all conformances of the program.
-  private static var animatable: [String: Bool] = [:]
-
-  private static func isAnimatable(_ type: any Any.Type, _ ownName: String?) -> Bool {
-    guard let ownName else { return type is any Animatable.Type }
-    if let known = animatable[ownName] { return known }
-    let answer = type is any Animatable.Type
-    animatable[ownName] = answer
-    return answer
-  }
-
-  /// A type's name without its arguments and those of the types that it lies in.
-  private static func plainName(_ name: String) -> String {
-    var depth = 0
-    return name.filter { character in
-      if character == "<" { depth += 1 }
-      defer { if character == ">" { depth -= 1 } }
-      return depth == 0
-    }
   }
 
   /// Types of fields that are nothing to the runtime, of which there are most.
@@ -115,7 +94,8 @@ final class ViewType {
     _ path: String,
     _ found: inout Found,
   ) {
-    let hosted = (type as? any PropertyHost.Type)?.hostedTypes ?? []
+    let host = Conformances.propertyHosts.candidate(type) as? any PropertyHost.Type
+    let hosted = host?.hostedTypes ?? []
     for field in TypeFields.of(type) where !plain.contains(ObjectIdentifier(field.type)) {
       switch TypeKind(field.type) {
       case .opaque, .existential: continue
@@ -123,13 +103,15 @@ final class ViewType {
       }
       let offset = base + field.offset
       let own = path + field.name
-      if let dynamic = field.type as? any DynamicProperty.Type {
-        if let stored = dynamic as? any StoredProperty.Type {
+      let dynamic = Conformances.dynamicProperties.candidate(field.type)
+      if let dynamic = dynamic as? any DynamicProperty.Type {
+        let stored = Conformances.storedProperties.candidate(dynamic)
+        if let stored = stored as? any StoredProperty.Type {
           let property = Property(
             offset: offset,
             name: field.name,
             path: own,
-            isSaved: stored is any SavedProperty.Type,
+            isSaved: Conformances.savedProperties.candidate(stored) is any SavedProperty.Type,
             bind: binding(stored),
           )
           found.properties.append(property)
@@ -140,7 +122,8 @@ final class ViewType {
           )
         }
       } else if hosted.contains(where: { $0 == field.type })
-        || field.type is any PropertyHost.Type || field.type is any ViewModifier.Type
+        || Conformances.propertyHosts.candidate(field.type) is any PropertyHost.Type
+        || Conformances.modifiers.candidate(field.type) is any ViewModifier.Type
       {
         find(in: field.type, at: offset, own + ".", &found)
       } else if field.ownership == .strong, let object = observedClass(field.type) {
@@ -153,7 +136,9 @@ final class ViewType {
 
   /// The class of the object that a field is, or that it makes bindings to.
   private static func observedClass(_ type: any Any.Type) -> AnyClass? {
-    type as? AnyClass ?? (type as? any ObjectBinding.Type)?.objectType as? AnyClass
+    if let own = type as? AnyClass { return own }
+    let binding = Conformances.objectBindings.candidate(type) as? any ObjectBinding.Type
+    return binding?.objectType as? AnyClass
   }
 
   private static func binding<P: StoredProperty>(
@@ -298,4 +283,24 @@ final class GivenReference: GivenLocation {
 /// The slot of a property that reads the environment.
 protocol EnvironmentReader: AnyObject {
   func reads(otherIn environment: EnvironmentValues) -> Bool
+}
+
+/// What is asked of a type when it is met first.
+nonisolated extension Conformances {
+  static let views = Conformances(to: (any View).self)
+  static let modifiers = Conformances(to: (any ViewModifier).self)
+  static let primitiveViews = Conformances(to: (any PrimitiveView).self)
+  static let unsavedViews = Conformances(to: (any UnsavedView).self)
+  static let animatable = Conformances(to: (any Animatable).self)
+  static let propertyHosts = Conformances(to: (any PropertyHost).self)
+  static let dynamicProperties = Conformances(to: (any DynamicProperty).self)
+  static let storedProperties = Conformances(to: (any StoredProperty).self)
+  static let savedProperties = Conformances(to: (any SavedProperty).self)
+  static let objectBindings = Conformances(to: (any ObjectBinding).self)
+
+  /// Those that any app asks about, to be looked for at once.
+  fileprivate static let together = [
+    views, modifiers, primitiveViews, unsavedViews, animatable, propertyHosts, dynamicProperties,
+    storedProperties, savedProperties, objectBindings,
+  ]
 }

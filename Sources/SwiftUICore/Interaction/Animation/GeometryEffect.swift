@@ -2,6 +2,7 @@ import Display
 public import Foundation
 public import Geometry
 import Properties
+import StateCoding
 
 /// A modifier that is drawn between two of its values.
 @MainActor @preconcurrency public protocol AnimatableModifier: Animatable, ViewModifier {}
@@ -63,6 +64,8 @@ nonisolated extension ProjectionTransform {
   }
 }
 
+private nonisolated let geometryEffects = Conformances(to: (any GeometryEffect).self)
+
 extension AnimationManager {
   func makeEffectNode<Content: View, Modifier: ViewModifier>(
     _ view: ModifiedContent<Content, Modifier>,
@@ -72,9 +75,12 @@ extension AnimationManager {
       _ effect: E
     ) -> ViewNode<ModifiedContent<Content, Modifier>>? {
       guard let view = view as? ModifiedContent<Content, E> else { return nil }
-      return GeometryEffectNode(view, context) as? ViewNode<ModifiedContent<Content, Modifier>>
+      let node: Node = GeometryEffectNode(view, context)
+      return node as? ViewNode<ModifiedContent<Content, Modifier>>
     }
-    guard let effect = view.modifier as? any GeometryEffect else { return nil }
+    guard geometryEffects.mayInclude(Modifier.self),
+      let effect = view.modifier as? any GeometryEffect
+    else { return nil }
     return make(effect)
   }
 }

@@ -1,6 +1,7 @@
 import Display
 import Foundation
 import Properties
+import StateCoding
 
 /// A part of the tree whose changes carry another transaction than the rest.
 final class MotionScope {
@@ -37,9 +38,12 @@ extension AnimationManager {
   }
 }
 
+private nonisolated let shapes = Conformances(to: (any Shape).self)
+
 extension AnimationManager {
   func makeState<Subject>(for subject: Subject) -> AnimationState<Subject>? {
     // Shapes are drawn by their own nodes.
-    subject is any Shape ? nil : AnimationState.make(for: subject)
+    let isShape = shapes.mayInclude(Subject.self) && subject is any Shape
+    return isShape ? nil : AnimationState.make(for: subject)
   }
 }

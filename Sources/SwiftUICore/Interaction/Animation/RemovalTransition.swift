@@ -2,6 +2,7 @@ import Display
 import Foundation
 import Layout
 import Properties
+import StateCoding
 
 /// A view whose identity is gone and which is still seen.
 final class RemovalTransition {
@@ -69,10 +70,14 @@ protocol TransitionCarrier: Node {
   func stay(_ animation: Animation)
 }
 
+private nonisolated let transitionCarriers = Conformances(to: (any TransitionCarrier).self)
+
 extension Node {
   /// The parts of a view that come and go, each with its transition.
   final var transitionParts: [TransitionPart] {
-    if let carrier = self as? any TransitionCarrier {
+    if transitionCarriers.mayInclude(Swift.type(of: self)),
+      let carrier = self as? any TransitionCarrier
+    {
       return [TransitionPart(node: self, carrier: carrier)]
     }
     let inside = transitionSources
