@@ -39,13 +39,12 @@ package enum Launcher {
     MainBundle.prepare()
     // From here on, in a fork server, each child goes its own way, with a home of its own.
     let person = forks.map { server in
-      let parts = Preloading.load()
+      let parts = Preloading.load(app)
       let files = Confinement.ownFiles()
       let process = PersonProcess(server.serve())
       process.settle(readable: files)
       return (process: process, parts: parts)
     }
-    URLSession.prepareCaches()
     let options: LaunchOptions
     do {
       options = try LaunchOptions(arguments, environment: ProcessInfo.processInfo.environment)
@@ -69,6 +68,7 @@ package enum Launcher {
     let preview = options.preview.map { find($0, name) }
     // A person's process has its folder from the parent.
     if let folder = options.data, person == nil { use(folder, name) }
+    URLSession.prepareCaches()
     AppFolders.make()
     keepDefaults()
     let opened = options.openedURL.flatMap { URL(string: $0) }

@@ -40,14 +40,10 @@ enum PersonHome {
       write(home + folder, over: place)
     }
     guard chdir(home) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .ENOENT) }
-    let files = FileManager.default
-    try? files.removeItem(atPath: home + temporary)
-    for folder in [temporary, "/.cache"] {
-      try files.createDirectory(
-        atPath: home + folder,
-        withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700],
-      )
+    try? FileManager.default.removeItem(atPath: home + temporary)
+    for folder in [temporary, "/.cache"]
+    where mkdir(home + folder, 0o700) != 0 && errno != EEXIST {
+      throw POSIXError(.init(rawValue: errno) ?? .EIO)
     }
   }
 

@@ -8,15 +8,20 @@ import SwiftUICore
 /// What a fork server loads, so that no child has to.
 enum Preloading {
   /// Loads it; what keeps the page from being drawn ends the process with a sentence.
-  static func load() -> BrowserParts {
+  static func load(_ app: any App.Type) -> BrowserParts {
     do {
       let parts = try BrowserParts()
       useFormatters()
       // OpenSSL reads its settings, and Foundation makes what it codes with.
       _ = KeyedHash.hex("", key: [0])
       _ = try JSONEncoder().encode(PersonReport.status(PersonStatus()))
+      let connection = HandedConnection(address: "127.0.0.1", secure: false, host: "localhost")
+      let order = try JSONEncoder().encode(PersonOrder.connection(connection))
+      _ = try JSONDecoder().decode(PersonOrder.self, from: order)
+      RequestPreloading.load()
       parts.drawUnseen { screen in AppSession(Sample(), on: screen) }
       parts.drawUnseen { screen in AppSession(Letters(), on: screen) }
+      TypePreloading.load(app)
       return parts
     } catch {
       StandardStream.error.line("\(error)")
