@@ -38,6 +38,21 @@ import Testing
     }
   }
 
+  @Test func `sessions that are ended by several at once end without a fault`() async throws {
+    try await withSignIns { signIns, _ in
+      for _ in 0..<20 {
+        for number in 0..<5 {
+          _ = await signIns.begin("anna", date: date + Double(number), days: 1)
+        }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          for _ in 0..<4 { group.addTask { @concurrent in try signIns.end("anna") } }
+          try await group.waitForAll()
+        }
+        #expect(!signIns.has("anna", date: date))
+      }
+    }
+  }
+
   @Test func `keeps so many sessions of one person, the latest`() async throws {
     try await withSignIns { signIns, data in
       var cookies: [String] = []

@@ -78,11 +78,13 @@ struct SignIns: Sendable {
     }
   }
 
-  /// Ends all sessions of somebody.
+  /// Ends all sessions of somebody, who may end them twice at the same time.
   ///
   /// - Throws: what the file system says.
   func end(_ seed: String) throws {
-    for file in files(of: seed) { try FileManager.default.removeItem(at: file) }
+    for file in files(of: seed) where unlink(file.path) != 0 && errno != ENOENT {
+      throw POSIXError(.init(rawValue: errno) ?? .EIO)
+    }
     rmdir(folder.appending(path: route(seed)).path)
   }
 
