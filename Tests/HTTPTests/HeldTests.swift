@@ -40,11 +40,14 @@ struct HeldTests {
     return try await body(server, port)
   }
 
+  /// A copy that no process has which other tests start: who reads would wait for its end.
+  private func copy(_ descriptor: Int32) -> Int32 { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
+
   @Test func `passes a connection on with all that was read, and keeps none of it`() async throws {
     var passed: [(descriptor: Int32, bytes: String)] = []
     try await withHolder { held in
       held.pass { descriptor, bytes in
-        passed.append((dup(descriptor), String(decoding: bytes, as: UTF8.self)))
+        passed.append((copy(descriptor), String(decoding: bytes, as: UTF8.self)))
         return true
       }
     } _: { server, port in
@@ -69,25 +72,25 @@ struct HeldTests {
   }
 
   @Test func `copies all that was said, also after the end of who said it`() async throws {
-    var copy: Int32 = -1
+    var copied: Int32 = -1
     try await withHolder { held in
       held.passCopy { descriptor, _ in
-        copy = dup(descriptor)
+        copied = copy(descriptor)
         return true
       }
     } _: { server, port in
       let client = try await HTTPWire(port: port)
       try await client.wire.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
-      while copy < 0 { await Task.yield() }
+      while copied < 0 { await Task.yield() }
       let bytes = [UInt8](repeating: 7, count: 1 << 16)
       var (said, failures) = (0, 0)
       // The client reads nothing, so at last everything on the way is full.
       while failures < 1_000 {
-        let count = send(copy, bytes, bytes.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
+        let count = send(copied, bytes, bytes.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
         (said, failures) = count > 0 ? (said + count, 0) : (said, failures + 1)
         await Task.yield()
       }
-      close(copy)
+      close(copied)
       for _ in 0..<1_000 { await Task.yield() }
       var heard = 0
       while case let got = try await client.wire.receive(), !got.isEmpty { heard += got.count }
