@@ -31,9 +31,14 @@ final class PangoEngine {
   private var widths = Generations<Stretch, CGFloat>(capacity: 4096)
   /// Many screens of one process show the same: they share what was found for one.
   private var blocks = Generations<Question, TextBlock>(capacity: 2048)
-  private var baselines: [Typeface: CGFloat] = [:]
+  private var baselines = Generations<Typeface, CGFloat>(capacity: 512)
 
   private static let scale: CGFloat = 1024
+  /// In this size, in points, all is measured, and then made smaller or larger: nothing is hinted, so
+  /// widths grow with the size, while Pango looks for the fonts of each size anew, with two threads.
+  private static let size: CGFloat = 64
+  /// The longest text, in bytes, that is measured so: Pango counts to two million points.
+  private static let longestSized = 16_384
   /// The longest paragraph that is handed to Pango, in bytes.
   private static let longest = 1 << 20
   /// The longest text, in bytes, and the most runs of one that is remembered.
@@ -73,17 +78,41 @@ final class PangoEngine {
   /// They must not hold a line break.
   func width(of runs: [TextRun]) -> CGFloat {
     guard runs.count == 1 else { return breaks(of: runs, width: nil).first?.width ?? 0 }
-    let run = runs[0]
+    let (sized, factor) = sized(runs)
+    let run = sized[0]
     if run.text.isEmpty { return 0 }
     let stretch = Stretch(text: run.text, font: run.font, kerning: run.kerning)
-    if let known = widths[stretch] { return known }
-    let width = breaks(of: runs, width: nil).first?.width ?? 0
+    if let known = widths[stretch] { return known / factor }
+    let width = measuredBreaks(of: sized, width: nil).first?.width ?? 0
     if run.text.utf8.count <= Self.longestKnown { widths[stretch] = width }
-    return width
+    return width / factor
   }
 
   /// Breaks one paragraph into lines; without a width it stays whole.
   func breaks(of runs: [TextRun], width: CGFloat?) -> [Break] {
+    let (sized, factor) = sized(runs)
+    var breaks = measuredBreaks(of: sized, width: width.map { $0 * factor })
+    for index in breaks.indices { breaks[index].width /= factor }
+    return breaks
+  }
+
+  /// Runs in the size in which they are measured, and how much larger that is than their own: 1 for
+  /// runs of several sizes and for long texts.
+  private func sized(_ runs: [TextRun]) -> (runs: [TextRun], factor: CGFloat) {
+    guard let own = runs.first.map({ usableSize($0.font.size) }), own > 0, own != Self.size,
+      runs.allSatisfy({ usableSize($0.font.size) == own }), runs.byteCount <= Self.longestSized
+    else { return (runs, 1) }
+    let factor = Self.size / own
+    let sized = runs.map { run in
+      var run = run
+      run.font.size = Self.size
+      run.kerning *= factor
+      return run
+    }
+    return (sized, factor)
+  }
+
+  private func measuredBreaks(of runs: [TextRun], width: CGFloat?) -> [Break] {
     var text = runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
     if text.isEmpty { return [Break(start: 0, end: 0, width: 0)] }
     let isPlain = runs.allSatisfy { $0.kerning == 0 && !$0.font.hasMonospacedDigits }
@@ -130,12 +159,15 @@ final class PangoEngine {
   /// From the top of a line of natural height to its baseline, rounded as browsers round it.
   func baseline(of typeface: Typeface) -> CGFloat {
     if let known = baselines[typeface] { return known }
-    guard let metrics = pango.metrics(context, font(typeface), nil) else {
+    var measured = typeface
+    measured.size = Self.size
+    guard let metrics = pango.metrics(context, font(measured), nil) else {
       return typeface.size
     }
     defer { pango.freeMetrics(metrics) }
-    let ascent = (CGFloat(pango.ascent(metrics)) / Self.scale).rounded()
-    let descent = (CGFloat(pango.descent(metrics)) / Self.scale).rounded()
+    let point = Self.scale * Self.size / usableSize(typeface.size)
+    let ascent = (CGFloat(pango.ascent(metrics)) / point).rounded()
+    let descent = (CGFloat(pango.descent(metrics)) / point).rounded()
     let baseline = (lineHeight(of: typeface) - ascent - descent) / 2 + ascent
     baselines[typeface] = baseline
     return baseline
@@ -154,7 +186,6 @@ final class PangoEngine {
     if fonts.count >= 256 {
       for old in fonts.values { pango.freeDescription(old) }
       fonts.removeAll(keepingCapacity: true)
-      baselines.removeAll(keepingCapacity: true)
     }
     fonts[typeface] = description
     return description

@@ -45,21 +45,24 @@ enum Preloading {
     _ = Bundle.main.bundlePath
   }
 
-  /// The system's fonts in the weights that most apps use: Pango looks for each for a while, and with
-  /// a thread that it starts for it.
+  /// The system's fonts in all weights, and what they lack: Pango looks for each for a while, and with
+  /// two threads that it starts for it, but not again for other sizes.
   private struct Letters: View {
-    private let styles = Font.TextStyle.allCases
-    private let weights: [Font.Weight] = [.regular, .medium, .semibold, .bold]
+    private let designs: [Font.Design] = [.default, .serif, .monospaced]
+    private let weights: [Font.Weight] = [
+      .regular, .medium, .semibold, .bold, .heavy, .black, .light, .thin, .ultraLight,
+    ]
+    private let text = "Abc 123 \u{2605} \u{1F512}"
 
     var body: some View {
       ScrollView {
-        ForEach(styles.indices, id: \.self) { style in
+        ForEach(designs.indices, id: \.self) { design in
           ForEach(weights.indices, id: \.self) { weight in
-            Text("Abc 123").font(.system(styles[style])).fontWeight(weights[weight])
+            Text(text).font(.system(size: 17, weight: weights[weight], design: designs[design]))
           }
-          Text("Abc 123").font(.system(styles[style])).italic()
-          Text("Abc 123").font(.system(styles[style], design: .monospaced))
         }
+        Text(text).italic()
+        Text(text).bold().italic()
       }
     }
   }
