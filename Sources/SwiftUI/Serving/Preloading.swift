@@ -12,6 +12,7 @@ enum Preloading {
     do {
       let parts = try BrowserParts()
       useFormatters()
+      useFolders()
       // OpenSSL reads its settings, and Foundation makes what it codes with.
       _ = KeyedHash.hex("", key: [0])
       _ = try JSONEncoder().encode(PersonReport.status(PersonStatus()))
@@ -19,7 +20,7 @@ enum Preloading {
       let order = try JSONEncoder().encode(PersonOrder.connection(connection))
       _ = try JSONDecoder().decode(PersonOrder.self, from: order)
       RequestPreloading.load()
-      parts.drawUnseen { screen in AppSession(Sample(), on: screen) }
+      parts.drawUnseen { screen in AppSession(SampleApp.self, on: screen) }
       parts.drawUnseen { screen in AppSession(Letters(), on: screen) }
       TypePreloading.load(app)
       return parts
@@ -45,6 +46,14 @@ enum Preloading {
     _ = Bundle.main.bundlePath
   }
 
+  /// Foundation looks types up when it is first asked for a folder and gives it permissions.
+  private static func useFolders() {
+    let files = FileManager.default
+    let kind = FileManager.SearchPathDirectory.cachesDirectory
+    _ = try? files.url(for: kind, in: .userDomainMask, appropriateFor: nil, create: false)
+    try? files.setAttributes([.posixPermissions: 0o700], ofItemAtPath: "/dev/null/none")
+  }
+
   /// The system's fonts in all weights, and what they lack: Pango looks for each for a while, and with
   /// two threads that it starts for it, but not again for other sizes.
   private struct Letters: View {
@@ -64,6 +73,12 @@ enum Preloading {
         Text(text).italic()
         Text(text).bold().italic()
       }
+    }
+  }
+
+  private struct SampleApp: App {
+    var body: some Scene {
+      WindowGroup { Sample() }
     }
   }
 
