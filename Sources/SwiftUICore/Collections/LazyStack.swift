@@ -128,9 +128,10 @@ final class LazyNode<Content: View>: ValueNode<LazyStack<Content>>, LazyRows {
     if let look = view.rows { box.rows?.applyLook(look) }
   }
 
-  func traitsDidChange() {
+  override func rowTraitsDidChange() -> Bool {
     box.rows?.traitsDidChange()
     box.invalidatePlace()
+    return true
   }
 
   func frame(of id: AnyHashable) -> CGRect? { box.frame(of: id) }

@@ -92,7 +92,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
     // Sections are all made: how many rows each has is asked at once, and those are made lazily.
-    isLazy = context.environment.isLazy && !(Content.self is any RowSection.Type)
+    isLazy =
+      context.environment.isLazy
+      && !(Conformances.rowSections.candidate(Content.self) is any RowSection.Type)
     super.init(view, context)
     evaluate()
   }

@@ -137,6 +137,10 @@ package class Node {
   /// The nodes inside whose rows are this node's rows; nil when its boxes must be taken as they are.
   var rowSources: [Node]? { isStructural ? children : nil }
 
+  /// Called when a modifier of a view inside has changed; whether it is a container whose rows
+  /// depend on them.
+  func rowTraitsDidChange() -> Bool { false }
+
   /// The nodes inside whose transitions are this node's.
   var transitionSources: [Node] { isStructural ? children : [] }
 

@@ -39,18 +39,12 @@ final class RowEditing {
   var edits = RowEdits()
 }
 
-/// A container whose rows depend on modifiers of the views in them.
-protocol RowContainer: Node {
-  /// Reads the modifiers of its rows again.
-  func traitsDidChange()
-}
-
 extension Node {
   /// Lets the container around the node read the modifiers of its rows again.
   func tellRows() {
     var above = parent
     while let node = above {
-      if let rows = node as? any RowContainer { return rows.traitsDidChange() }
+      if node.rowTraitsDidChange() { return }
       above = node.parent
     }
   }

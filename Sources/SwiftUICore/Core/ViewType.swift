@@ -297,10 +297,11 @@ nonisolated extension Conformances {
   static let storedProperties = Conformances(to: (any StoredProperty).self)
   static let savedProperties = Conformances(to: (any SavedProperty).self)
   static let objectBindings = Conformances(to: (any ObjectBinding).self)
+  static let rowSections = Conformances(to: (any RowSection).self)
 
   /// Those that any app asks about, to be looked for at once.
   fileprivate static let together = [
     views, modifiers, primitiveViews, unsavedViews, animatable, propertyHosts, dynamicProperties,
-    storedProperties, savedProperties, objectBindings,
+    storedProperties, savedProperties, objectBindings, rowSections,
   ]
 }

@@ -81,7 +81,7 @@ extension Box {
 }
 
 /// A lazy container, as `scrollTo` sees it.
-protocol LazyRows: RowContainer {
+protocol LazyRows: Node {
   /// The rectangle of the row with an id, in the points of the scrolled content.
   func frame(of id: AnyHashable) -> CGRect?
 }

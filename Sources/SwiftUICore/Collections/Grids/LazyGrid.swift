@@ -117,7 +117,7 @@ private final class LazyGridNode<Content: View>: ValueNode<LazyGrid<Content>>, L
 
   override func environmentDidChange() { child?.setEnvironment(inner) }
 
-  func traitsDidChange() {}
+  override func rowTraitsDidChange() -> Bool { true }
 
   func frame(of id: AnyHashable) -> CGRect? { box.frame(of: id) }
 
