@@ -151,15 +151,15 @@ extension StateCoders {
   }
 
   private func findIsPlain(_ type: any Any.Type) -> Bool {
-    if Conformances.leaves.candidate(type) is any Leaf.Type {
+    if Conformances.leaves.include(type, as: (any Leaf.Type).self) {
       return type != ObservationRegistrar.self
     }
-    let container = Conformances.valueContainers.candidate(type) as? any ValueContainer.Type
+    let container = Conformances.valueContainers.cast(type, to: (any ValueContainer.Type).self)
     if let container {
       return container.contents.allSatisfy { isPlain($0) }
     }
     if Self.plainSystemTypes.contains(where: { $0 == type }) { return true }
-    guard !(Conformances.selfCoding.candidate(type) is any SelfCoding.Type), isTakenApart(type)
+    guard !Conformances.selfCoding.include(type, as: (any SelfCoding.Type).self), isTakenApart(type)
     else { return false }
     switch TypeKind(type) {
     case .fields:

@@ -96,12 +96,12 @@ package final class StateCoders {
 
   private func make(_ type: any Any.Type) -> ValueCoder {
     if isExcluded(type) { return .none }
-    if let own = Conformances.selfCoding.candidate(type) as? any SelfCoding.Type {
+    if let own = Conformances.selfCoding.cast(type, to: (any SelfCoding.Type).self) {
       return own.makeCoder(self)
     }
     if let object = type as? AnyClass { return ValueCoder.object(object, self) }
     let parts = parts(of: type)
-    guard let codable = Conformances.codable.candidate(type) as? any Codable.Type else {
+    guard let codable = Conformances.codable.cast(type, to: (any Codable.Type).self) else {
       return parts
     }
     return ValueCoder.codable(codable, or: parts)

@@ -7,13 +7,16 @@ import Testing
 /// does.
 struct ConformancesTests {
   fileprivate protocol Marked {}
+  fileprivate protocol Numbered { static var number: Int { get } }
   fileprivate protocol Named {}
+  private typealias MarkedNamed = Marked & Named
   private struct Plain {}
   private struct Both: Marked, Named {}
   fileprivate struct Generic<Value> {}
   private enum Choice: Marked { case one }
   private class Above: Marked {}
   private final class Below: Above {}
+  private final class NamedBelow: Above, Named {}
   private final class GenericBelow<Value>: Above {}
   private final class Other {}
 
@@ -37,7 +40,7 @@ struct ConformancesTests {
       [Int: Generic<Both>].self,
     ]
     #expect(types.allSatisfy { !marked.mayInclude($0) })
-    #expect(types.allSatisfy { marked.candidate($0) == nil })
+    #expect(types.allSatisfy { marked.cast($0, to: (any Marked.Type).self) == nil })
   }
 
   @Test func `types without a declaration are left to the runtime`() {
@@ -57,6 +60,48 @@ struct ConformancesTests {
     #expect(!codable.mayInclude(Plain.self))
   }
 
+  @Test func `a class may conform to some of a composition with the class above`() {
+    let both = Conformances(to: (any Marked & Named).self)
+    #expect(both.include(NamedBelow.self, as: (any MarkedNamed.Type).self))
+    #expect(!both.mayInclude(Below.self))
+  }
+
+  private struct One: Numbered { static let number = 1 }
+  private enum Two<Value>: Numbered { static var number: Int { 20 + MemoryLayout<Value>.size } }
+  private class Three: Numbered { class var number: Int { 3 } }
+  private final class Four: Three { override class var number: Int { 4 } }
+  fileprivate struct Five<Value> {}
+
+  @Test func `a type that is cast does what the runtime's cast does`() throws {
+    let numbered = Conformances(to: (any Numbered).self)
+    let types: [any Any.Type] = [
+      One.self, Two<Int>.self, Two<Bool>.self, Three.self, Four.self, Five<One>.self,
+    ]
+    for type in types {
+      let cast = try #require(numbered.cast(type, to: (any Numbered.Type).self))
+      #expect(cast.number == (type as? any Numbered.Type)?.number)
+      #expect(numbered.include(type, as: (any Numbered.Type).self))
+    }
+    for type in [Five<Int>.self, Plain.self] as [any Any.Type] {
+      #expect(numbered.cast(type, to: (any Numbered.Type).self) == nil)
+      #expect(!numbered.include(type, as: (any Numbered.Type).self))
+    }
+  }
+
+  private struct Coded: Codable, Equatable { var words = ["a"] }
+
+  @Test func `a type that is cast to a composition has the witnesses of each part`() throws {
+    func again<Value: Codable>(_ type: Value.Type, _ data: Data) throws -> Data {
+      try JSONEncoder().encode(JSONDecoder().decode(type, from: data))
+    }
+    let codable = Conformances(to: (any Codable).self)
+    let data = try JSONEncoder().encode(Coded())
+    let type = try #require(codable.cast(Coded.self, to: (any Codable.Type).self))
+    #expect(try again(type, data) == data)
+    let list = try #require(codable.cast([Coded].self, to: (any Codable.Type).self))
+    #expect(try again(list, Data("[]".utf8)) == Data("[]".utf8))
+  }
+
   @Test func `it agrees with the runtime about the system's types`() {
     let equatable = Conformances(to: (any Equatable).self)
     let types: [any Any.Type] = [
@@ -68,6 +113,11 @@ struct ConformancesTests {
     for type in types where type is any Equatable.Type { #expect(equatable.mayInclude(type)) }
     #expect(!equatable.mayInclude(JSONDecoder.self))
   }
+}
+
+extension ConformancesTests.Five: ConformancesTests.Numbered
+where Value: ConformancesTests.Numbered {
+  static var number: Int { 50 + Value.number }
 }
 
 extension ConformancesTests.Generic: ConformancesTests.Marked where Value: ConformancesTests.Named {

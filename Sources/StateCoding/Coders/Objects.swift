@@ -72,7 +72,7 @@ extension StateCoders {
   /// The type of the field that says which object of a store it is.
   func store(of type: AnyClass) -> (any StoreIdentity.Type)? {
     TypeFields.of(class: type).lazy
-      .compactMap { Conformances.storeIdentities.candidate($0.type) as? any StoreIdentity.Type }
+      .compactMap { Conformances.storeIdentities.cast($0.type, to: (any StoreIdentity.Type).self) }
       .first
   }
 
@@ -87,14 +87,14 @@ extension StateCoders {
   }
 
   private func isObservable(_ type: AnyClass) -> Bool {
-    Conformances.observable.candidate(type) is any Observable.Type
+    Conformances.observable.include(type, as: (any Observable.Type).self)
   }
 
   /// Whether objects of a class can be saved: they are an app's own, and not an actor's.
   func canRestore(_ type: AnyClass) -> Bool {
     if let known = restorable[ObjectIdentifier(type)] { return known }
     let canRestore =
-      isTakenApart(type) && !(Conformances.actors.candidate(type) is any Actor.Type)
+      isTakenApart(type) && !Conformances.actors.include(type, as: (any Actor.Type).self)
     restorable[ObjectIdentifier(type)] = canRestore
     return canRestore
   }

@@ -5,7 +5,8 @@ import Synchronization
 ///
 /// Asked for the first time about a type, and about a generic one with each new argument, the Swift
 /// runtime looks through all conformances of the program; most answers are "no". Here those of one
-/// protocol are found once, and the runtime need be asked only about types that may conform.
+/// protocol are found once. Those without conditions are known then, and the runtime need be asked only
+/// about types that may conform for some arguments.
 package struct Conformances: Sendable {
   /// The addresses of the protocols' descriptors; several where it is a composition.
   private let protocols: [UInt]
@@ -15,18 +16,18 @@ package struct Conformances: Sendable {
   private struct Table: Sendable {
     /// How many images there were when they were looked through.
     var images = 0
-    /// For each protocol the addresses of the descriptors of the types that conform.
-    var types: [UInt: Set<UInt>] = [:]
+    /// For each protocol the records of its conformances, by the descriptors of the types.
+    var records: [UInt: [UInt: UInt]] = [:]
     /// Protocols that were not looked for yet.
     var missing: Set<UInt> = []
 
     mutating func look(in images: Int) {
       if images != self.images {
-        missing.formUnion(types.keys)
+        missing.formUnion(records.keys)
         self.images = images
       }
       guard !missing.isEmpty else { return }
-      types.merge(MetadataSections.conformances(to: missing)) { $1 }
+      records.merge(MetadataSections.conformances(to: missing)) { $1 }
       missing = []
     }
   }
@@ -41,31 +42,59 @@ package struct Conformances: Sendable {
     }
     self.protocols = protocols
     Self.table.withLock { table in
-      for each in protocols where table.types[each] == nil { table.missing.insert(each) }
+      for each in protocols where table.records[each] == nil { table.missing.insert(each) }
     }
   }
 
   /// False where a type certainly does not conform.
-  package func mayInclude(_ type: any Any.Type) -> Bool {
-    guard let descriptor = MetadataSections.descriptor(of: type),
-      !MetadataSections.isForeign(descriptor)
-    else { return true }
-    let (images, address) = (MetadataSections.images, UInt(bitPattern: descriptor))
-    let isDeclared = Self.table.withLock { table in
-      table.look(in: images)
-      return protocols.allSatisfy { table.types[$0]?.contains(address) ?? false }
-    }
-    if isDeclared { return true }
-    // Subclasses conform with it.
-    guard let above = (type as? AnyClass).flatMap({ Swift._getSuperclass($0) }) else {
-      return false
-    }
-    return mayInclude(above)
+  package func mayInclude(_ type: any Any.Type) -> Bool { records(of: type) != nil }
+
+  /// Whether a type conforms.
+  ///
+  /// - Parameter metatype: what the type is to be, as `(any P.Type).self`.
+  package func include<Metatype>(_ type: any Any.Type, as metatype: Metatype.Type) -> Bool {
+    guard let records = records(of: type) else { return false }
+    return !records.contains(0) || type is Metatype
   }
 
-  /// The type, to be cast, if it may conform.
-  package func candidate(_ type: any Any.Type) -> (any Any.Type)? {
-    mayInclude(type) ? type : nil
+  /// The type as one that conforms; nil where it does not.
+  ///
+  /// - Parameter metatype: what the type is to be, as `(any P.Type).self`.
+  package func cast<Metatype>(_ type: any Any.Type, to metatype: Metatype.Type) -> Metatype? {
+    guard let records = records(of: type) else { return nil }
+    let witnesses = records.compactMap { MetadataSections.witnesses($0) }
+    guard witnesses.count == protocols.count,
+      MemoryLayout<Metatype>.size == MemoryLayout<UInt>.size * (1 + witnesses.count)
+    else { return type as? Metatype }
+    // The metatype of an existential: the type's metadata, and its witnesses for each protocol.
+    let words = [unsafeBitCast(type, to: UnsafeRawPointer.self)] + witnesses
+    return words.withUnsafeBytes { $0.load(as: Metatype.self) }
+  }
+
+  /// The records of the conformances to each protocol; nil if one is missing.
+  private func records(of type: any Any.Type) -> [UInt]? {
+    var records: [UInt] = []
+    for each in protocols {
+      guard let record = Self.record(of: type, to: each) else { return nil }
+      records.append(record)
+    }
+    return records
+  }
+
+  /// The record of a conformance; nil if there is none, and 0 where the runtime is to be asked.
+  private static func record(of type: any Any.Type, to wanted: UInt) -> UInt? {
+    guard let descriptor = MetadataSections.descriptor(of: type),
+      !MetadataSections.isForeign(descriptor)
+    else { return 0 }
+    let (images, address) = (MetadataSections.images, UInt(bitPattern: descriptor))
+    let found = table.withLock { table in
+      table.look(in: images)
+      return table.records[wanted]?[address]
+    }
+    if let found { return found }
+    // Subclasses conform with it.
+    let above: AnyClass? = (type as? AnyClass).flatMap { Swift._getSuperclass($0) }
+    return above.flatMap { record(of: $0, to: wanted) }.map { _ in 0 }
   }
 }
 

@@ -40,9 +40,9 @@ package enum MetadataSections {
     return count
   }
 
-  /// The addresses of the descriptors of the types that conform to each of some protocols, by that of
-  /// the protocol's.
-  package static func conformances(to protocols: Set<UInt>) -> [UInt: Set<UInt>] {
+  /// The conformances to each of some protocols, by the address of the protocol's descriptor and that
+  /// of the type's: the address of the record, or 0 where the conformance has conditions.
+  package static func conformances(to protocols: Set<UInt>) -> [UInt: [UInt: UInt]] {
     var search = Search(protocols)
     withUnsafeMutablePointer(to: &search) { search in
       enumerateSections(
@@ -60,12 +60,12 @@ package enum MetadataSections {
 
   /// A walk through thousands of records for few of them.
   private struct Search {
-    var found: [UInt: Set<UInt>]
+    var found: [UInt: [UInt: UInt]]
     /// A bit for each protocol, by some bits of its address: most others are told by it.
     private let bits: UInt64
 
     init(_ protocols: Set<UInt>) {
-      found = Dictionary(uniqueKeysWithValues: protocols.map { ($0, []) })
+      found = Dictionary(uniqueKeysWithValues: protocols.map { ($0, [:]) })
       bits = protocols.reduce(0) { $0 | Self.bit($1) }
     }
 
@@ -81,7 +81,8 @@ package enum MetadataSections {
         guard bits & Self.bit(wanted) != 0, found[wanted] != nil,
           let type = MetadataSections.conformingType(record)
         else { continue }
-        found[wanted]?.insert(UInt(bitPattern: type))
+        let known = MetadataSections.hasConditions(record) ? 0 : UInt(bitPattern: record)
+        found[wanted]?[UInt(bitPattern: type)] = known
       }
     }
   }
@@ -103,6 +104,22 @@ package enum MetadataSections {
     guard kind < 2 else { return nil }
     let descriptor = target(record + 4)
     return kind == 1 ? descriptor.load(as: UnsafeRawPointer.self) : descriptor
+  }
+
+  /// Whether a conformance is one for some arguments or on some actor only.
+  private static func hasConditions(_ record: UnsafeRawPointer) -> Bool {
+    // Of the flags, 8 bits count conditional requirements, 18 is for a protocol's own conformance,
+    // 19 for one of a global actor, and 8 bits count packs of requirements (ConformanceFlags).
+    record.load(fromByteOffset: 12, as: UInt32.self) & 0xFF0C_FF00 != 0
+  }
+
+  /// The witness table of a conformance that has no conditions, if it is the same for all arguments of
+  /// the type.
+  static func witnesses(_ record: UInt) -> UnsafeRawPointer? {
+    guard let record = UnsafeRawPointer(bitPattern: record) else { return nil }
+    // Of the flags, 16 and 17 say that the runtime makes the table.
+    let isMade = record.load(fromByteOffset: 12, as: UInt32.self) & 0x3_0000 != 0
+    return isMade ? nil : target(record + 8)
   }
 
   /// Returns the target of an offset whose lowest bit marks an indirect address.

@@ -34,14 +34,14 @@ package struct TypePreloading {
       next += 1
       guard seen.insert(ObjectIdentifier(type)).inserted else { continue }
       waiting += MetadataSections.arguments(of: type)
-      if let view = Conformances.views.candidate(type) as? any View.Type {
+      if let view = Conformances.views.cast(type, to: (any View.Type).self) {
         load(view)
-      } else if let modifier = Conformances.modifiers.candidate(type) as? any ViewModifier.Type {
+      } else if let modifier = Conformances.modifiers.cast(type, to: (any ViewModifier.Type).self) {
         load(modifier)
-      } else if let style = Self.buttonStyles.candidate(type) as? any ButtonStyle.Type {
+      } else if let style = Self.buttonStyles.cast(type, to: (any ButtonStyle.Type).self) {
         func body<S: ButtonStyle>(of style: S.Type) -> any Any.Type { S.Body.self }
         waiting.append(body(of: style))
-      } else if let scene = Self.scenes.candidate(type) as? any Scene.Type {
+      } else if let scene = Self.scenes.cast(type, to: (any Scene.Type).self) {
         func body<S: Scene>(of scene: S.Type) -> any Any.Type { S.Body.self }
         waiting.append(body(of: scene))
       }
@@ -66,7 +66,7 @@ package struct TypePreloading {
   private func loadFields(of type: any Any.Type) {
     _ = Equality.comparison(of: type)
     for field in TypeFields.of(type)
-    where Conformances.savedProperties.candidate(field.type) is any SavedProperty.Type {
+    where Conformances.savedProperties.include(field.type, as: (any SavedProperty.Type).self) {
       for value in MetadataSections.arguments(of: field.type) { Graph.stateCoders.prepare(value) }
     }
   }

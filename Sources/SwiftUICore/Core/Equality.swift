@@ -49,20 +49,20 @@ enum Equality {
 
   private static func make(_ type: any Any.Type) -> Comparison {
     _ = together
-    let comparable = selfComparing.candidate(type)
-    if let comparable = comparable as? any SelfComparing.Type { return own(comparable) }
-    let property = Conformances.storedProperties.candidate(type)
-    if let property = property as? any StoredProperty.Type { return stored(property) }
-    let wrapper = valueWrappers.candidate(type)
-    if let inner = (wrapper as? any ValueWrapper.Type)?.comparison { return inner }
+    let comparable = selfComparing.cast(type, to: (any SelfComparing.Type).self)
+    if let comparable { return own(comparable) }
+    let property = Conformances.storedProperties.cast(type, to: (any StoredProperty.Type).self)
+    if let property { return stored(property) }
+    let wrapper = valueWrappers.cast(type, to: (any ValueWrapper.Type).self)
+    if let inner = wrapper?.comparison { return inner }
     func bits<T>(_ type: T.Type) -> (same: Comparison, areAll: Bool) {
       (Self.bits(type), _isPOD(type))
     }
     let kind = TypeKind(type)
     let (plain, isPlain) = _openExistential(type, do: bits)
     if kind == .opaque || kind == .reference { return plain }
-    let equatable = isPlain ? nil : equatables.candidate(type)
-    if let equatable = equatable as? any Equatable.Type { return equality(equatable) }
+    let equatable = isPlain ? nil : equatables.cast(type, to: (any Equatable.Type).self)
+    if let equatable { return equality(equatable) }
     let parts = parts(of: type, kind)
     return { plain($0, $1) || parts($0, $1) }
   }
@@ -147,8 +147,8 @@ private protocol ValueWrapper {
 extension Array: ValueWrapper {
   fileprivate static var comparison: Equality.Comparison? {
     guard
-      Equality.comparedInArrays.candidate(Element.self) is any ComparedInArrays.Type
-        || Equality.selfComparing.candidate(Element.self) is any SelfComparing.Type
+      Equality.comparedInArrays.include(Element.self, as: (any ComparedInArrays.Type).self)
+        || Equality.selfComparing.include(Element.self, as: (any SelfComparing.Type).self)
     else { return nil }
     return { left, right in
       let left = left.assumingMemoryBound(to: Self.self).pointee

@@ -94,7 +94,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     // Sections are all made: how many rows each has is asked at once, and those are made lazily.
     isLazy =
       context.environment.isLazy
-      && !(Conformances.rowSections.candidate(Content.self) is any RowSection.Type)
+      && !Conformances.rowSections.include(Content.self, as: (any RowSection.Type).self)
     super.init(view, context)
     evaluate()
   }

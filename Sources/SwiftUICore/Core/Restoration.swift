@@ -290,10 +290,10 @@ extension Graph {
   /// How the state of views is saved: values of views start anew, and so do the runtime's own
   /// objects, which belong to the process.
   static let stateCoders = StateCoders(
-    isModel: { observableObjects.candidate($0) is any ObservableObject.Type },
+    isModel: { observableObjects.include($0, as: (any ObservableObject.Type).self) },
     isExcluded: { type in
-      (Conformances.views.candidate(type) is any View.Type
-        && !(valueViews.candidate(type) is any ValueView.Type))
+      (Conformances.views.include(type, as: (any View.Type).self)
+        && !valueViews.include(type, as: (any ValueView.Type).self))
         || (type is AnyClass && runtimeModules.contains(module(of: type)))
     },
   )

@@ -25,7 +25,7 @@ final class ViewType {
   private(set) lazy var holdsState = properties.contains(where: \.isSaved) || !objects.isEmpty
   /// Whether what is inside such views is kept for another process.
   private(set) lazy var isSaved =
-    !(Conformances.unsavedViews.candidate(type) is any UnsavedView.Type)
+    !Conformances.unsavedViews.include(type, as: (any UnsavedView.Type).self)
   /// Whether the view is one of the runtime's own, whose properties nobody has written state for.
   let isOwn: Bool
   /// Before the names of such properties in saved state.
@@ -65,7 +65,7 @@ final class ViewType {
     isPrimitive = Conformances.primitiveViews.mayInclude(type)
     // Not by `String(reflecting:)`, which looks first for ways in which the type describes itself.
     isOwn = _typeName(type, qualified: true).hasPrefix("SwiftUICore.")
-    isAnimatable = Conformances.animatable.candidate(type) is any Animatable.Type
+    isAnimatable = Conformances.animatable.include(type, as: (any Animatable.Type).self)
     var found = Found()
     if !isPrimitive {
       ViewType.find(in: type, at: 0, isOwn ? ViewType.ownPrefix : "", &found)
@@ -94,7 +94,7 @@ final class ViewType {
     _ path: String,
     _ found: inout Found,
   ) {
-    let host = Conformances.propertyHosts.candidate(type) as? any PropertyHost.Type
+    let host = Conformances.propertyHosts.cast(type, to: (any PropertyHost.Type).self)
     let hosted = host?.hostedTypes ?? []
     for field in TypeFields.of(type) where !plain.contains(ObjectIdentifier(field.type)) {
       switch TypeKind(field.type) {
@@ -103,15 +103,18 @@ final class ViewType {
       }
       let offset = base + field.offset
       let own = path + field.name
-      let dynamic = Conformances.dynamicProperties.candidate(field.type)
-      if let dynamic = dynamic as? any DynamicProperty.Type {
-        let stored = Conformances.storedProperties.candidate(dynamic)
-        if let stored = stored as? any StoredProperty.Type {
+      let properties = Conformances.dynamicProperties
+      if let dynamic = properties.cast(field.type, to: (any DynamicProperty.Type).self) {
+        let stores = Conformances.storedProperties
+        if let stored = stores.cast(dynamic, to: (any StoredProperty.Type).self) {
           let property = Property(
             offset: offset,
             name: field.name,
             path: own,
-            isSaved: Conformances.savedProperties.candidate(stored) is any SavedProperty.Type,
+            isSaved: Conformances.savedProperties.include(
+              stored,
+              as: (any SavedProperty.Type).self,
+            ),
             bind: binding(stored),
           )
           found.properties.append(property)
@@ -122,8 +125,8 @@ final class ViewType {
           )
         }
       } else if hosted.contains(where: { $0 == field.type })
-        || Conformances.propertyHosts.candidate(field.type) is any PropertyHost.Type
-        || Conformances.modifiers.candidate(field.type) is any ViewModifier.Type
+        || Conformances.propertyHosts.include(field.type, as: (any PropertyHost.Type).self)
+        || Conformances.modifiers.include(field.type, as: (any ViewModifier.Type).self)
       {
         find(in: field.type, at: offset, own + ".", &found)
       } else if field.ownership == .strong, let object = observedClass(field.type) {
@@ -137,7 +140,7 @@ final class ViewType {
   /// The class of the object that a field is, or that it makes bindings to.
   private static func observedClass(_ type: any Any.Type) -> AnyClass? {
     if let own = type as? AnyClass { return own }
-    let binding = Conformances.objectBindings.candidate(type) as? any ObjectBinding.Type
+    let binding = Conformances.objectBindings.cast(type, to: (any ObjectBinding.Type).self)
     return binding?.objectType as? AnyClass
   }
 

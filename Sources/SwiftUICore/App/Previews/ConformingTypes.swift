@@ -9,8 +9,8 @@ enum ConformingTypes {
   static func of(_ existential: any Any.Type) -> [any Any.Type] {
     // The metadata of an existential: its kind, its flags and their number, the protocols.
     let wanted = unsafeBitCast(existential, to: UnsafePointer<UInt>.self)[2]
-    let found = MetadataSections.conformances(to: [wanted])[wanted] ?? []
-    return found.sorted().compactMap {
+    let found = MetadataSections.conformances(to: [wanted])[wanted] ?? [:]
+    return found.keys.sorted().compactMap {
       UnsafeRawPointer(bitPattern: $0).flatMap { MetadataSections.type($0) }
     }
   }
