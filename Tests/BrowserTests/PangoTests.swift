@@ -55,6 +55,20 @@ struct PangoTests {
     #expect(least.lines.count > 1, "as small as it may be, it is broken all the same")
   }
 
+  @Test(arguments: ["Guess again", "日本語", "a 👍 b"])
+  func `widths grow with the size`(_ text: String) {
+    let width = block(text, size: 10).size.width
+    for size in [5, 17, 33.5, 64, 200] as [CGFloat] {
+      #expect(abs(block(text, size: size).size.width - width * size / 10) < 0.002 * size)
+    }
+  }
+
+  @Test func `a long text is as wide as its parts`() {
+    let part = String(repeating: "word ", count: 3_000)
+    let width = block(part).size.width
+    #expect(abs(block(part + part).size.width - 2 * width) < 0.0005 * width)
+  }
+
   @Test func `a text fits the width it asked for`() {
     let ideal = block(Self.long)
     let again = block(Self.long, width: ideal.size.width)
