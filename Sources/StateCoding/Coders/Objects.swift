@@ -53,7 +53,7 @@ extension StateCoders {
 
   /// What is saved of an object.
   func contents(of object: AnyObject, _ saving: Saving) -> SavedValue? {
-    if let codable = object as? any Codable {
+    if Conformances.codable.mayInclude(type(of: object)), let codable = object as? any Codable {
       return SavedEncoder.encode(codable, saving).map { .coded($0) }
     }
     return fieldValues(of: object, saving)

@@ -79,18 +79,20 @@ class AnimationState<Subject> {
   func isMoving(at now: Double) -> Bool { false }
 }
 
-private nonisolated let animatableTypes = Conformances(to: (any Animatable).self)
+nonisolated extension Conformances {
+  static let animatable = Conformances(to: (any Animatable).self)
+}
 
 extension AnimationState {
   /// nil for what has nothing to animate.
   static func make(for subject: Subject) -> AnimationState<Subject>? {
-    guard animatableTypes.mayInclude(Subject.self),
-      let animatable = subject as? any Animatable
-    else { return nil }
-    func open<A: Animatable>(_ subject: A) -> Any? {
-      A.AnimatableData.self == EmptyAnimatableData.self ? nil : TypedAnimationState(subject)
+    let type = Conformances.animatable.cast(Subject.self, to: (any Animatable.Type).self)
+    guard let type else { return nil }
+    func open<A: Animatable>(_ type: A.Type) -> Any? {
+      guard A.AnimatableData.self != EmptyAnimatableData.self else { return nil }
+      return (subject as? A).map { TypedAnimationState($0) }
     }
-    return open(animatable) as? AnimationState<Subject>
+    return open(type) as? AnimationState<Subject>
   }
 }
 

@@ -294,7 +294,6 @@ nonisolated extension Conformances {
   static let modifiers = Conformances(to: (any ViewModifier).self)
   static let primitiveViews = Conformances(to: (any PrimitiveView).self)
   static let unsavedViews = Conformances(to: (any UnsavedView).self)
-  static let animatable = Conformances(to: (any Animatable).self)
   static let propertyHosts = Conformances(to: (any PropertyHost).self)
   static let dynamicProperties = Conformances(to: (any DynamicProperty).self)
   static let storedProperties = Conformances(to: (any StoredProperty).self)
