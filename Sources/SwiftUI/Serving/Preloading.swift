@@ -20,7 +20,7 @@ enum Preloading {
       let order = try JSONEncoder().encode(PersonOrder.connection(connection))
       _ = try JSONDecoder().decode(PersonOrder.self, from: order)
       RequestPreloading.load()
-      parts.drawUnseen { screen in AppSession(SampleApp.self, on: screen) }
+      parts.drawUnseen { screen in AppSession(Sample(), on: screen) }
       parts.drawUnseen { screen in AppSession(Letters(), on: screen) }
       TypePreloading.load(app)
       return parts
@@ -73,12 +73,6 @@ enum Preloading {
         Text(text).italic()
         Text(text).bold().italic()
       }
-    }
-  }
-
-  private struct SampleApp: App {
-    var body: some Scene {
-      WindowGroup { Sample() }
     }
   }
 
