@@ -95,7 +95,8 @@ import Postgres
     } catch {
       throw ServeProblem("--nodes wants the address of a database: postgres://user@host/database.")
     }
-    let leases = Leases(LeaseKeeper(address, node: node), clock: clock, log: log)
+    let keeper = LeaseKeeper(address, node: node, timing: settings.leaseTiming)
+    let leases = Leases(keeper, clock: clock, log: log)
     leases.revoked = { [weak self] what in
       for app in self?.apps ?? [] { app.revoke(what) }
     }

@@ -44,6 +44,8 @@ package struct ServeSettings: Sendable {
   /// The address of the database by which several nodes keep homes apart, and this one's name.
   package var nodes: String?
   package var node: String?
+  /// How long nodes wait for the database and for each other.
+  var leaseTiming = LeaseKeeper.Timing.usual
   /// The path at which the status is told; nil is one in the folder of data.
   package var statusSocket: String?
   /// A port on loopback for the status, beside its path.

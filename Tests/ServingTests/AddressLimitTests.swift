@@ -31,8 +31,8 @@ struct AddressLimitTests {
       // Who has no page there makes room for the next of the same address.
       bed.time.pass(.seconds(6))
       #expect(try await visit("2001:db8::4") == 503)
-      await bed.until { bed.server.people[0].orders == [.stop(jitter: 0)] }
-      await bed.until { bed.parent.report().processes.count == 3 }
+      try await bed.until { bed.server.people.first?.orders == [.stop(jitter: 0)] }
+      try await bed.until { bed.parent.report().processes.count == 3 }
       #expect(bed.server.people.dropFirst().allSatisfy { $0.orders.isEmpty })
       #expect(try await visit("2001:db8::4") == 200)
     }
@@ -96,18 +96,18 @@ struct AddressLimitTests {
       for index in 0..<2 { _ = try await bed.open("/", &browsers[index]) }
       var status = PersonStatus()
       status.pages = 1
-      bed.server.people[0].say(.status(status))
-      await bed.until { bed.parent.report().apps[0].pages == 1 }
+      try bed.server.person(0).say(.status(status))
+      try await bed.until { bed.parent.report().apps[0].pages == 1 }
       status.pages = 0
-      bed.server.people[0].say(.status(status))
-      await bed.until { bed.parent.report().apps[0].pages == 0 }
+      try bed.server.person(0).say(.status(status))
+      try await bed.until { bed.parent.report().apps[0].pages == 0 }
       bed.time.pass(.seconds(6))
       for person in bed.server.people { person.say(.idle) }
-      await bed.until { bed.parent.report().processes.isEmpty }
-      let (kept, gone) = (bed.server.requests[0].home, bed.server.requests[1].home)
+      try await bed.until { bed.parent.report().processes.isEmpty }
+      let (kept, gone) = try (bed.server.request(0).home, bed.server.request(1).home)
       #expect(FileManager.default.fileExists(atPath: gone))
       bed.time.pass(.seconds(60))
-      await bed.until { !FileManager.default.fileExists(atPath: gone) }
+      try await bed.until { !FileManager.default.fileExists(atPath: gone) }
       #expect(FileManager.default.fileExists(atPath: kept))
       // Who comes again has one again.
       #expect(try await bed.open("/", &browsers[1]).status == 200)

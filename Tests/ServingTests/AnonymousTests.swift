@@ -171,7 +171,7 @@ struct AnonymousTests {
       #expect(bed.server.people.first?.orders.isEmpty == true)
       let done = try await bed.ask("/.martlet/sign-out", &browser, method: "POST")
       #expect(done.status == 303 && browser.cookies.isEmpty)
-      await bed.until { bed.server.people.first?.orders == [.signOut] }
+      try await bed.until { bed.server.people.first?.orders == [.signOut] }
       #expect(try await bed.open("/", &browser).body != first.body)
     }
   }
@@ -195,15 +195,15 @@ struct AnonymousTests {
       var (anna, ben) = (Testbed.Browser(), Testbed.Browser())
       _ = try await bed.open("/", &anna)
       _ = try await bed.open("/", &ben)
-      let people = bed.server.people
-      bed.server.end(people[0], status: 0)
-      await bed.until { bed.parent.report().processes.count == 1 }
+      let (one, other) = try (bed.server.person(0), bed.server.person(1))
+      bed.server.end(one, status: 0)
+      try await bed.until { bed.parent.report().processes.count == 1 }
       let homes = HomeFolders(data: bed.data, states: nil, kind: .anonymous)
       // Of two who were away as long, one still has a process.
       let count = homes.sweep(before: Date(timeIntervalSinceNow: 3_600))
       #expect(count == 1)
-      #expect(!FileManager.default.fileExists(atPath: people[0].request.home))
-      #expect(FileManager.default.fileExists(atPath: people[1].request.home))
+      #expect(!FileManager.default.fileExists(atPath: one.request.home))
+      #expect(FileManager.default.fileExists(atPath: other.request.home))
       #expect(homes.sweep(before: Date(timeIntervalSinceNow: -3_600)) == 0)
     }
   }

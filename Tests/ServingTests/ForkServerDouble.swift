@@ -3,6 +3,7 @@ import Foundation
 import Handover
 import MainLoop
 import Synchronization
+import Testing
 
 @testable import Serving
 
@@ -55,6 +56,15 @@ import Synchronization
   }
 
   func person(_ id: String) -> PersonDouble? { people.last { $0.request.person == id } }
+
+  /// One of those who came, in order.
+  func person(_ index: Int) throws -> PersonDouble {
+    try #require(people.dropFirst(index).first, "\(people.count) people came")
+  }
+
+  func request(_ index: Int) throws -> ForkRequest {
+    try #require(requests.dropFirst(index).first, "\(requests.count) processes were asked for")
+  }
 
   /// Ends a person's process; the signal is that of a crash.
   func end(_ person: PersonDouble, status: Int32) {

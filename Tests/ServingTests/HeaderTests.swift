@@ -176,7 +176,7 @@ struct HeaderTests {
       #expect(try await bed.ask("/.martlet/sign-out", method: "POST").status == 403)
       let done = try await bed.ask("/.martlet/sign-out", method: "POST", headers: anna)
       #expect(done.status == 303 && done.header("location") == "/oidc?logout=%2F")
-      await bed.until { bed.server.people.first?.orders == [.signOut] }
+      try await bed.until { bed.server.people.first?.orders == [.signOut] }
     }
   }
 }

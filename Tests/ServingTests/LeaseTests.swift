@@ -31,9 +31,15 @@ struct LeaseTests {
     address = try PostgresAddress(server.address())
   }
 
-  private func node(_ name: String, uptime: Double = 0) -> LeaseKeeper {
+  /// A node that waits as long for the server as a busy machine may need.
+  private func node(
+    _ name: String,
+    uptime: Double = 0,
+    dial: Milliseconds = 20_000,
+  ) -> LeaseKeeper {
     var timing = LeaseKeeper.Timing.usual
     timing.uptime = uptime
+    timing.dial = dial
     return LeaseKeeper(address, node: name, timing: timing) { [time] in time.now }
   }
 
@@ -167,7 +173,7 @@ struct LeaseTests {
   }
 
   @Test func `gives all up when it cannot reach a server that others may reach`() throws {
-    let one = node("one")
+    let one = node("one", dial: 2_000)
     _ = try first(one.turn(wishes: [anna], returned: []))
     let file = try String(contentsOfFile: server.folder + "/data/postmaster.pid", encoding: .utf8)
     let postmaster = try #require(Int32(file.prefix { $0 != "\n" }))

@@ -21,9 +21,9 @@ struct ProcessLifeTests {
       app.fork(process)
       #expect(process.phase == .waiting && app.processes[person.id] === process)
       #expect(!bed.log.contains { $0.contains("person not started") })
-      await bed.until { bed.parent.report().apps[0].restarts == 1 }
+      try await bed.until { bed.parent.report().apps[0].restarts == 1 }
       bed.time.pass(.zero)
-      await bed.until { process.phase == .running }
+      try await bed.until { process.phase == .running }
     }
   }
 
@@ -32,15 +32,15 @@ struct ProcessLifeTests {
       var (anna, ben) = (Testbed.Browser(), Testbed.Browser())
       let first = try await bed.open("/", &anna)
       _ = try await bed.open("/", &ben)
-      bed.server.end(bed.server.people[0], status: 11)
-      await bed.until { bed.parent.report().apps[0].crashes == 1 }
+      try bed.server.end(bed.server.person(0), status: 11)
+      try await bed.until { bed.parent.report().apps[0].crashes == 1 }
       #expect(bed.parent.report().processes.count == 1)
       #expect(try await bed.open("/", &ben).status == 200)
       #expect(bed.server.requests.count == 2)
       // Who crashed comes back to the same home.
       #expect(try await bed.open("/", &anna).body == first.body)
       #expect(bed.server.requests.count == 3)
-      #expect(bed.server.requests[2].home == bed.server.requests[0].home)
+      #expect(try bed.server.request(2).home == bed.server.request(0).home)
       #expect(
         bed.log.contains { $0.contains("\"person crashed\"") && $0.contains("\"signal\":11") }
       )
@@ -54,7 +54,7 @@ struct ProcessLifeTests {
         #expect(try await bed.open("/", &anna).status == 200)
         let crashes = bed.parent.report().apps[0].crashes
         bed.server.end(try #require(bed.server.people.last), status: 6)
-        await bed.until { bed.parent.report().apps[0].crashes > crashes }
+        try await bed.until { bed.parent.report().apps[0].crashes > crashes }
       }
       let page = try await bed.open("/", &anna)
       #expect(page.status == 503 && page.body.contains("crashed"))
@@ -69,16 +69,16 @@ struct ProcessLifeTests {
     try await withParent { bed in
       var anna = Testbed.Browser()
       let first = try await bed.open("/", &anna)
-      let process = bed.server.people[0]
+      let process = try bed.server.person(0)
       process.isObedient = false
       // It was given a connection just now.
       process.say(.idle)
       bed.time.pass(.seconds(3))
       process.say(.idle)
-      await bed.until { process.orders == [.stop(jitter: 0)] }
+      try await bed.until { process.orders == [.stop(jitter: 0)] }
       let header = anna.header
       async let second = bed.ask("/", headers: header)
-      await bed.until { bed.parent.report().connections == 1 }
+      try await bed.until { bed.parent.report().connections == 1 }
       bed.server.end(process, status: 0)
       #expect(try await second.body == first.body)
       #expect(bed.server.requests.count == 2)
@@ -90,10 +90,10 @@ struct ProcessLifeTests {
     try await withParent { bed in
       var anna = Testbed.Browser()
       _ = try await bed.open("/", &anna)
-      bed.server.people[0].isObedient = false
+      try bed.server.person(0).isObedient = false
       bed.time.pass(.seconds(3))
-      bed.server.people[0].say(.idle)
-      await bed.until { !bed.server.people[0].orders.isEmpty }
+      try bed.server.person(0).say(.idle)
+      try await bed.until { bed.server.people.first?.orders.isEmpty == false }
       bed.time.pass(.seconds(11))
       #expect(bed.log.contains { $0.contains("\"person killed\"") })
     }
@@ -108,7 +108,7 @@ struct ProcessLifeTests {
       _ = try await bed.open("/", &anna)
       server.isReady = false
       server.hangUp()
-      await bed.until { server.starts == 1 && bed.parent.report().apps[0].restarts == 1 }
+      try await bed.until { server.starts == 1 && bed.parent.report().apps[0].restarts == 1 }
       bed.time.pass(.zero)
       #expect(server.starts == 2)
       let header = anna.header
@@ -117,7 +117,7 @@ struct ProcessLifeTests {
         Task { statuses.append(try await bed.ask("/", headers: header).status) }
       }
       // The one beyond the bound is answered at once; the others wait.
-      await bed.until { statuses.count == 1 }
+      try await bed.until { statuses.count == 1 }
       #expect(statuses == [503])
       server.say(.ready(threads: 1))
       for task in asked { try await task.value }
@@ -132,7 +132,7 @@ struct ProcessLifeTests {
       for seconds in [0, 1, 1, 1, 1] {
         let before = server.starts
         server.hangUp()
-        await bed.until { bed.parent.report().apps[0].restarts > starts.count }
+        try await bed.until { bed.parent.report().apps[0].restarts > starts.count }
         bed.time.pass(.seconds(seconds))
         starts.append(server.starts - before)
         // One that was not started yet has no end to be heard of.
@@ -147,10 +147,10 @@ struct ProcessLifeTests {
       var anna = Testbed.Browser()
       let first = try await bed.open("/", &anna)
       bed.server.hangUp()
-      await bed.until { bed.parent.report().apps[0].restarts == 1 }
-      await bed.until { bed.parent.report().processes.isEmpty }
+      try await bed.until { bed.parent.report().apps[0].restarts == 1 }
+      try await bed.until { bed.parent.report().processes.isEmpty }
       bed.time.pass(.seconds(1))
-      await bed.until { bed.parent.report().apps[0].isReady }
+      try await bed.until { bed.parent.report().apps[0].isReady }
       #expect(try await bed.open("/", &anna).body == first.body)
     }
   }
@@ -170,11 +170,11 @@ struct ProcessLifeTests {
     try await withParent { bed in
       var anna = Testbed.Browser()
       _ = try await bed.open("/", &anna)
-      let request = bed.server.requests[0]
+      let request = try bed.server.request(0)
       let homes = HomeFolders(data: bed.data, states: nil, kind: .anonymous)
       #expect(throws: HomeFolders.Problem.self) { try homes.open(request.person, "hangman") }
-      bed.server.end(bed.server.people[0], status: 0)
-      await bed.until { bed.parent.report().processes.isEmpty }
+      try bed.server.end(bed.server.person(0), status: 0)
+      try await bed.until { bed.parent.report().processes.isEmpty }
       let lease = try homes.open(request.person, "hangman")
       #expect(lease.home.path == request.home)
       let page = try await bed.ask("/", &anna)
@@ -187,9 +187,9 @@ struct ProcessLifeTests {
     try await withParent { bed in
       var anna = Testbed.Browser()
       _ = try await bed.open("/", &anna)
-      let home = bed.server.requests[0].home
-      bed.server.end(bed.server.people[0], status: 0)
-      await bed.until { bed.parent.report().processes.isEmpty }
+      let home = try bed.server.request(0).home
+      try bed.server.end(bed.server.person(0), status: 0)
+      try await bed.until { bed.parent.report().processes.isEmpty }
       try FileManager.default.removeItem(atPath: home)
       try FileManager.default.createSymbolicLink(atPath: home, withDestinationPath: "/tmp")
       #expect(try await bed.open("/", &anna).status == 503)
@@ -214,15 +214,15 @@ struct ProcessLifeTests {
       #expect(try await bed.ask("/", &anna).status == 200)
       #expect(bed.server.people.allSatisfy { $0.orders.isEmpty })
       bed.time.pass(.seconds(3))
-      await bed.until { bed.server.people.allSatisfy { $0.orders == [.stop(jitter: 2_000)] } }
+      try await bed.until { bed.server.people.allSatisfy { $0.orders == [.stop(jitter: 2_000)] } }
       let page = try await bed.ask("/", &anna)
       #expect(page.status == 503 && page.header("retry-after") == "1")
       #expect(try await bed.ask("/health").status == 503)
-      bed.server.end(bed.server.people[0], status: 0)
-      await bed.until { bed.parent.report().processes.count == 1 }
+      try bed.server.end(bed.server.person(0), status: 0)
+      try await bed.until { bed.parent.report().processes.count == 1 }
       #expect(!isDone)
-      bed.server.end(bed.server.people[1], status: 0)
-      await bed.until { isDone }
+      try bed.server.end(bed.server.person(1), status: 0)
+      try await bed.until { isDone }
       await #expect(throws: (any Error).self) { try await bed.ask("/health") }
     }
   }
@@ -231,11 +231,11 @@ struct ProcessLifeTests {
     try await withParent { bed in
       var anna = Testbed.Browser()
       _ = try await bed.open("/", &anna)
-      bed.server.people[0].isObedient = false
+      try bed.server.person(0).isObedient = false
       var isDone = false
       bed.parent.drain { isDone = true }
       bed.time.pass(.seconds(20))
-      await bed.until { isDone }
+      try await bed.until { isDone }
     }
   }
 

@@ -50,7 +50,7 @@ struct SignInBrowserTests {
         try await browser.open(address + "/.martlet/sign-out")
         try await browser.click("button")
         try await browser.wait(for: "h1", text: "Sign in")
-        await bed.until { person.orders == [.signOut] }
+        try await bed.until { person.orders == [.signOut] }
 
         try await browser.open(address + "/there")
         try await browser.type("anna", into: "input[name=name]")

@@ -27,15 +27,15 @@ struct SilenceTests {
     try await withParent { bed in
       var anna = Testbed.Browser()
       _ = try await bed.open("/", &anna)
-      let process = bed.server.people[0]
+      let process = try bed.server.person(0)
       bed.time.pass(.seconds(5))
-      await bed.until { process.pings == 1 }
+      try await bed.until { process.pings == 1 }
       process.say(.status(PersonStatus()))
       for _ in 0..<20 { bed.time.pass(.seconds(5)) }
       #expect(try await bed.open("/", &anna).status == 200)
       #expect(process.pings == 1 && bed.parent.report().apps[0].crashes == 0)
       bed.time.pass(.seconds(5))
-      await bed.until { process.pings == 2 }
+      try await bed.until { process.pings == 2 }
     }
   }
 
@@ -45,11 +45,11 @@ struct SilenceTests {
         bed.server.pid = pid
         var anna = Testbed.Browser()
         _ = try await bed.open("/", &anna)
-        let process = bed.server.people[0]
+        let process = try bed.server.person(0)
         var status = PersonStatus()
         status.pages = 1
         process.say(.status(status))
-        await bed.until { bed.parent.report().apps[0].pages == 1 }
+        try await bed.until { bed.parent.report().apps[0].pages == 1 }
         process.reads = false
         bed.time.pass(.seconds(5))
         #expect(kill(pid, 0) == 0)
@@ -62,7 +62,7 @@ struct SilenceTests {
         #expect(waitpid(pid, &ended, 0) == pid && ended & 0x7f == SIGKILL)
         bed.server.pid = nil
         bed.server.end(process, status: ended)
-        await bed.until { bed.parent.report().apps[0].crashes == 1 }
+        try await bed.until { bed.parent.report().apps[0].crashes == 1 }
         #expect(try await bed.open("/", &anna).status == 200)
       }
     }
@@ -72,13 +72,13 @@ struct SilenceTests {
     try await withParent { bed in
       var anna = Testbed.Browser()
       _ = try await bed.open("/", &anna)
-      let process = bed.server.people[0]
+      let process = try bed.server.person(0)
       process.reads = false
       for _ in 0..<2 { bed.time.pass(.seconds(5)) }
       #expect(try await bed.ask("/", &anna).status == 503)
       process.reads = true
-      await bed.until { process.pings == 1 }
-      await bed.until { bed.parent.apps[0].processes.values.allSatisfy { !bed.isBusy($0) } }
+      try await bed.until { process.pings == 1 }
+      try await bed.until { bed.parent.apps[0].processes.values.allSatisfy { !bed.isBusy($0) } }
       #expect(try await bed.ask("/", &anna).status == 200)
     }
   }
@@ -88,12 +88,12 @@ struct SilenceTests {
       let server = bed.server
       var anna = Testbed.Browser()
       _ = try await bed.open("/", &anna)
-      server.end(server.people[0], status: 0)
-      await bed.until { bed.parent.report().processes.isEmpty }
+      try server.end(server.person(0), status: 0)
+      try await bed.until { bed.parent.report().processes.isEmpty }
       server.isSilent = true
       let header = anna.header
       async let page = bed.ask("/", headers: header)
-      await bed.until { server.requests.count == 2 }
+      try await bed.until { server.requests.count == 2 }
       server.isSilent = false
       bed.time.pass(.seconds(8))
       #expect(bed.log.contains { $0.contains("\"fork server silent\"") })
@@ -111,13 +111,13 @@ struct SilenceTests {
         var anna = Testbed.Browser()
         _ = try await bed.open("/", &anna)
         bed.server.hangUp()
-        await bed.until { bed.parent.report().apps[0].restarts == 1 }
+        try await bed.until { bed.parent.report().apps[0].restarts == 1 }
         bed.time.pass(.seconds(9))
         #expect(waitpid(pid, nil, WNOHANG) == 0)
         // Who comes waits for its end.
         let header = anna.header
         async let page = bed.ask("/", headers: header)
-        await bed.until { bed.parent.report().connections == 1 }
+        try await bed.until { bed.parent.report().connections == 1 }
         #expect(bed.server.requests.count == 1)
         bed.server.pid = nil
         bed.time.pass(.seconds(1))
@@ -135,14 +135,14 @@ struct SilenceTests {
     try await withParent { bed in
       var anna = Testbed.Browser()
       _ = try await bed.open("/", &anna)
-      let request = bed.server.requests[0]
+      let request = try bed.server.request(0)
       let homes = HomeFolders(data: bed.data, states: nil, kind: .anonymous)
       // Lets go of all that the parent has of it.
       let process = try #require(bed.parent.apps[0].processes.values.first)
       process.lease = nil
       #expect(throws: HomeFolders.Problem.self) { try homes.open(request.person, "hangman") }
-      bed.server.people[0].hangUp()
-      await bed.until { (try? homes.open(request.person, "hangman")) != nil }
+      try bed.server.person(0).hangUp()
+      try await bed.until { (try? homes.open(request.person, "hangman")) != nil }
     }
   }
 
@@ -170,19 +170,19 @@ struct SilenceTests {
     try await withParent { bed in
       var anna = Testbed.Browser()
       _ = try await bed.open("/", &anna)
-      let process = bed.server.people[0]
+      let process = try bed.server.person(0)
       let request = process.request
       let pages = request.state + "/pages"
       try FileManager.default.createDirectory(atPath: pages, withIntermediateDirectories: true)
       process.isObedient = false
       bed.parent.apps[0].stop(try #require(bed.parent.apps[0].processes.values.first), jitter: 0)
-      await bed.until { process.orders == [.stop(jitter: 0)] }
+      try await bed.until { process.orders == [.stop(jitter: 0)] }
       bed.parent.apps[0].signOut(request.person)
       bed.parent.apps[0].signOut(request.person)
-      await bed.until { process.orders == [.stop(jitter: 0), .signOut] }
+      try await bed.until { process.orders == [.stop(jitter: 0), .signOut] }
       #expect(FileManager.default.fileExists(atPath: pages))
       bed.server.end(process, status: 9)
-      await bed.until { bed.parent.report().processes.isEmpty }
+      try await bed.until { bed.parent.report().processes.isEmpty }
       #expect(!FileManager.default.fileExists(atPath: pages))
     }
   }

@@ -21,8 +21,8 @@ struct StatusTests {
       status.turns = 30
       status.slowest = 7
       status.sent = 1_000
-      bed.server.people[0].say(.status(status))
-      await bed.until { bed.parent.report().apps[0].pages == 2 }
+      try bed.server.person(0).say(.status(status))
+      try await bed.until { bed.parent.report().apps[0].pages == 2 }
       bed.time.pass(.seconds(10))
       let json = try await ask(bed, .json)
       let report = try JSONDecoder().decode(StatusReport.self, from: Data(json.utf8))
@@ -54,7 +54,7 @@ struct StatusTests {
         let person = try #require(bed.server.people.last)
         person.say(.status(status))
         bed.server.end(person, status: 0)
-        await bed.until { bed.parent.report().processes.isEmpty }
+        try await bed.until { bed.parent.report().processes.isEmpty }
       }
       #expect(bed.parent.report().apps[0].turns == 12)
       #expect(bed.parent.report().apps[0].starts == 2)

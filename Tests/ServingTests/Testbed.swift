@@ -122,15 +122,21 @@ import Testing
   }
 
   /// Lets other work of the main actor go on until something is so.
-  func until(_ isSo: () -> Bool) async {
-    while !isSo(), !Task.isCancelled { await Task.yield() }
+  ///
+  /// Throws when the test has taken too long.
+  func until(_ isSo: () -> Bool) async throws {
+    while !isSo() {
+      try Task.checkCancellation()
+      await Task.yield()
+    }
   }
 }
 
 /// A time that goes on when a test says so.
 @MainActor final class TestTime {
   private(set) var now: Milliseconds = 1_000_000
-  private(set) var date = Date(timeIntervalSince1970: 1_800_000_000)
+  /// Before any file of a test was made, so that no home is swept as one that nobody came back to.
+  private(set) var date = Date(timeIntervalSince1970: 1_750_000_000)
   private var waiting: [(time: Milliseconds, action: @MainActor () -> Void)] = []
 
   var clock: ServeClock {

@@ -37,7 +37,10 @@ package struct HTTPWire {
     let end = end ?? 0
     let head = String(decoding: bytes[..<end], as: UTF8.self)
     let words = head.split(separator: " ", maxSplits: 2)
-    var response = Received(status: Int(words[1]) ?? 0, head: head, body: "")
+    guard words.count > 1, let status = Int(words[1]) else {
+      throw Wire.Broken(reason: "no status in \(head.debugDescription)")
+    }
+    var response = Received(status: status, head: head, body: "")
     let length = hasBody ? Int(response.header("content-length") ?? "0") ?? 0 : 0
     while bytes.count < end + 4 + length { try await receiveMore() }
     response.body = String(decoding: bytes[(end + 4)..<(end + 4 + length)], as: UTF8.self)

@@ -14,6 +14,8 @@ final class LeaseKeeper {
     var watch: Milliseconds = 1_000
     /// In seconds.
     var uptime = 5.0
+    /// Until a new connection is open: never so long that the deadline passes unnoticed.
+    var dial: Milliseconds = 300
     /// An open connection whose server does not answer: the server itself drops it after four
     /// seconds, never sooner.
     var answer: Milliseconds = 2_000
@@ -147,8 +149,11 @@ final class LeaseKeeper {
   // MARK: Coming and going
 
   private func enter(_ report: inout Report) throws {
-    // Never so long that the deadline passes unnoticed.
-    let patience = PostgresPatience(dial: 0.3, answer: Double(timing.answer) / 1_000, silence: 4)
+    let patience = PostgresPatience(
+      dial: Double(timing.dial) / 1_000,
+      answer: Double(timing.answer) / 1_000,
+      silence: 4,
+    )
     let wire = try PostgresWire(address, application: "martlet node \(node)", patience: patience)
     let table = try LeaseTable(wire, node: node)
     guard try table.lock() else {
