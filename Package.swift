@@ -73,7 +73,7 @@ let tests: [Target] = [
   test("Markdown", ["Markdown", "TestSupport"]),
   test("StateStores", ["StateStores", "Postgres", "TestSupport"]),
   test("Console", ["Console"]),
-  test("Handover", ["Handover", "CurrentPerson", "CLinux"]),
+  test("Handover", ["Handover", "CurrentPerson", "CLinux", "CSwift"]),
   test("Serving", ["Serving", "Handover", "HTTP", "FileStorage", "Postgres", "TestSupport"]),
   test("Projects", ["Projects", "TestSupport"]),
   test("AppBuilder", ["AppBuilder", "TestSupport"]),
@@ -237,7 +237,7 @@ let package = Package(
       [
         "Geometry", "Layout", "Display", "Pictures", "Properties", "SwiftUICore", "Combine",
         "Terminal", "Plain", "Browser", "HTTP", "MainLoop", "Console", "StateStores", "Postgres",
-        "Handover", "CurrentPerson", "UniformTypeIdentifiers", "CLinux",
+        "Handover", "CurrentPerson", "UniformTypeIdentifiers", "CLinux", "CSwift",
       ],
     ),
     // What apps import beside it, by Apple's names.

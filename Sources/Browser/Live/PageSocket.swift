@@ -1,6 +1,7 @@
 import Display
 import Foundation
 import HTTP
+import MainLoop
 import StateStores
 
 /// The server's end of one socket: waits for the page's greeting, then hands on what it says.
@@ -10,7 +11,7 @@ import StateStores
 /// line the screen as an event.
 final class PageSocket: WebSocketHandler {
   /// Seconds that a socket may be silent before it has said whose it is.
-  static let patience = 10
+  static let patience = 10.0
 
   private let store: SessionStore
   /// The build of the script that this server sends.
@@ -30,7 +31,7 @@ final class PageSocket: WebSocketHandler {
   func opened(_ socket: any WebSocket) {
     // Time as it passes: before its greeting a socket has no session, whose clock it could use.
     deadline = Task {
-      do { try await Task.sleep(for: .seconds(Self.patience)) } catch { return }
+      do { try await MainLoop.pause(Self.patience) } catch { return }
       if page == nil { socket.close(code: 1008, reason: "No greeting.") }
     }
   }

@@ -97,7 +97,7 @@ final class SessionKeeper {
     }
     Task {
       // What changes meanwhile is saved with it.
-      do { try await Task.sleep(for: .seconds(pause)) } catch { return }
+      do { try await MainLoop.pause(pause) } catch { return }
       save(page, due)
     }
   }
@@ -242,7 +242,7 @@ final class SessionKeeper {
         let patience = type(of: store).patience
         // What fails is tried again in an hour; who saves pages is told.
         try? await store.sweep(before: Date(timeIntervalSinceNow: -patience))
-        do { try await Task.sleep(for: .seconds(3_600)) } catch { return }
+        do { try await MainLoop.pause(3_600) } catch { return }
       }
     }
   }

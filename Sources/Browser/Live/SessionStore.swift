@@ -1,6 +1,7 @@
 import Display
 import Foundation
 import HTTP
+import MainLoop
 import StateStores
 
 /// All pages of a server: makes them, finds them by secret, forgets them.
@@ -96,7 +97,7 @@ final class SessionStore {
     keeper?.wasShown(page)
     // Nobody tells when the last view is there: it is looked for, in real time, as the page waits.
     while page.app.isRestoring, !page.isOver, ContinuousClock.now < end {
-      do { try await Task.sleep(for: .milliseconds(5)) } catch { return }
+      do { try await MainLoop.pause(0.005) } catch { return }
       page.settle()
     }
   }
@@ -226,7 +227,7 @@ final class SessionStore {
     // Sessions end by real time: a page that was left sends nothing.
     sweeper = Task { [weak self] in
       while let self, hasTransient {
-        do { try await Task.sleep(for: .seconds(15)) } catch { return }
+        do { try await MainLoop.pause(15) } catch { return }
         sweep()
       }
       self?.sweeper = nil

@@ -1,5 +1,6 @@
 import Browser
 import CLinux
+import CSwift
 import CurrentPerson
 import Display
 import Foundation
@@ -33,6 +34,8 @@ final class PersonProcess {
   private static let patience = 8.0
   /// Milliseconds after the parent's end after which the process ends however busy it is.
   private static let longPatience: Int32 = 10_000
+  /// Threads that jobs may have where they block each other.
+  private static let mostThreads = 64
   /// Orders that are taken before others have their turn.
   private static let batch = 64
 
@@ -46,6 +49,7 @@ final class PersonProcess {
   ///
   /// - Parameter files: what the program is made of, which may be read.
   func settle(readable files: [String]) {
+    cswift_run_jobs_on_own_threads(Self.mostThreads)
     do {
       umask(0o077)
       try PersonHome.enter(request.home)
