@@ -18,9 +18,12 @@ extension MainLoop {
 
   @MainActor private final class Pause {
     private var waiting: CheckedContinuation<Void, any Error>?
+    private var result: Result<Void, any Error>?
 
     func wait(_ seconds: Double) async throws {
       try await withCheckedThrowingContinuation { continuation in
+        // Who is on another actor may have been cancelled before.
+        if let result { return continuation.resume(with: result) }
         waiting = continuation
         let time = DispatchTime.now() + max(0, min(seconds, 1e6))
         DispatchQueue.main.asyncAfter(deadline: time) {
@@ -31,6 +34,8 @@ extension MainLoop {
 
     /// Only the first end counts.
     func end(_ result: Result<Void, any Error>) {
+      guard self.result == nil else { return }
+      self.result = result
       waiting?.resume(with: result)
       waiting = nil
     }

@@ -37,8 +37,9 @@ final class PangoEngine {
   /// In this size, in points, all is measured, and then made smaller or larger: nothing is hinted, so
   /// widths grow with the size, while Pango looks for the fonts of each size anew, with two threads.
   private static let size: CGFloat = 64
-  /// The longest text, in bytes, that is measured so: Pango counts to two million points.
-  private static let longestSized = 16_384
+  /// The widest text, in points, that is measured so, if each byte is as wide as the size: Pango
+  /// counts to two million.
+  private static let widestSized: CGFloat = 1_048_576
   /// The longest paragraph that is handed to Pango, in bytes.
   private static let longest = 1 << 20
   /// The longest text, in bytes, and the most runs of one that is remembered.
@@ -66,7 +67,11 @@ final class PangoEngine {
     guard text.runs.count <= Self.mostKnownRuns, text.runs.byteCount <= Self.longestKnown else {
       return setter.block(width: width, height: height)
     }
-    let question = Question(text: text, width: width, height: height)
+    let question = Question(
+      text: text,
+      width: TextSetter.room(width),
+      height: TextSetter.room(height),
+    )
     if let known = blocks[question] { return known }
     let block = setter.block(width: width, height: height)
     blocks[question] = block
@@ -100,9 +105,11 @@ final class PangoEngine {
   /// runs of several sizes and for long texts.
   private func sized(_ runs: [TextRun]) -> (runs: [TextRun], factor: CGFloat) {
     guard let own = runs.first.map({ usableSize($0.font.size) }), own > 0, own != Self.size,
-      runs.allSatisfy({ usableSize($0.font.size) == own }), runs.byteCount <= Self.longestSized
+      runs.allSatisfy({ usableSize($0.font.size) == own })
     else { return (runs, 1) }
     let factor = Self.size / own
+    let most = Self.size + runs.reduce(0) { max($0, abs($1.kerning)) } * factor
+    guard CGFloat(runs.byteCount) * most <= Self.widestSized else { return (runs, 1) }
     let sized = runs.map { run in
       var run = run
       run.font.size = Self.size

@@ -13,9 +13,13 @@ struct TextSetter {
     self.engine = engine
   }
 
+  /// The room that a length gives: none for less than none, nil for no end and for what is no number.
+  static func room(_ length: CGFloat?) -> CGFloat? {
+    length.flatMap { $0.isFinite ? max($0, 0) : nil }
+  }
+
   func block(width: CGFloat?, height: CGFloat?) -> TextBlock {
-    let width = width.flatMap { $0.isFinite ? max($0, 0) : nil }
-    let height = height.flatMap { $0.isFinite ? max($0, 0) : nil }
+    let (width, height) = (Self.room(width), Self.room(height))
     let whole = set(text.runs, width: width, height: height)
     guard text.minimumScale < 1, needsScaling(whole, 1, width, height) else { return whole }
     var low = max(text.minimumScale, 0.01)

@@ -69,6 +69,16 @@ struct PangoTests {
     #expect(abs(block(part + part).size.width - 2 * width) < 0.0005 * width)
   }
 
+  @Test(arguments: [(1, 10), (10, 20), (17, -1)] as [(CGFloat, CGFloat)])
+  func `a long text of spaced letters is as wide as these`(size: CGFloat, kerning: CGFloat) {
+    let text = String(repeating: "word ", count: 3_200)
+    var run = TextRun(text, font: Typeface(size: size), ink: .black)
+    run.kerning = kerning
+    let width = measurer.block(Paragraphs([run]), width: nil, height: nil).size.width
+    let wanted = block(text, size: size).size.width + CGFloat(text.count) * kerning
+    #expect(abs(width - wanted) < 0.002 * wanted)
+  }
+
   @Test func `a text fits the width it asked for`() {
     let ideal = block(Self.long)
     let again = block(Self.long, width: ideal.size.width)

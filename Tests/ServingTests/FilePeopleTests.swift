@@ -270,6 +270,24 @@ struct FilePeopleTests {
     }
   }
 
+  @Test func `ends nobody's pages where their sessions cannot be read`() async throws {
+    try await withPeople(["Anna"]) { bed, _ in
+      var browser = Testbed.Browser()
+      _ = try await signIn(bed, &browser, "Anna", "secret of Anna")
+      #expect(try await bed.ask("/", &browser).status == 200)
+      let route = try #require(browser.cookies["martlet-session"]).prefix(16)
+      let folder = bed.data.appending(path: "sessions/\(route)")
+      try FileManager.default.removeItem(at: folder)
+      try Data().write(to: folder)
+      bed.time.pass(.seconds(5))
+      #expect(bed.parent.report().processes.count == 1)
+      #expect(bed.server.people.first?.orders.isEmpty == true)
+      try FileManager.default.removeItem(at: folder)
+      bed.time.pass(.seconds(5))
+      try await bed.until { bed.server.people.first?.orders == [.signOut] }
+    }
+  }
+
   @Test func `gives who has a name later another home`() async throws {
     try await withPeople { bed, list in
       var browser = Testbed.Browser()

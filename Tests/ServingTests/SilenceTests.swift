@@ -39,6 +39,31 @@ struct SilenceTests {
     }
   }
 
+  @Test func `wakes a process that rests once a minute`() async throws {
+    try await withProcess { pid in
+      try await withParent { bed in
+        bed.server.pid = pid
+        var anna = Testbed.Browser()
+        _ = try await bed.open("/", &anna)
+        let process = try bed.server.person(0)
+        var status = PersonStatus()
+        status.pages = 1
+        process.say(.status(status))
+        try await bed.until { bed.parent.report().apps[0].pages == 1 }
+        for minute in 1...3 {
+          bed.time.pass(.seconds(5))
+          try await bed.until { process.pings == minute }
+          status.turns += 1
+          process.say(.status(status))
+          try await bed.until { bed.parent.report().apps[0].turns == minute }
+          for _ in 0..<11 { bed.time.pass(.seconds(5)) }
+        }
+        #expect(process.pings == 3)
+        bed.server.pid = nil
+      }
+    }
+  }
+
   @Test func `says that a process does not answer, ends it, and counts a crash`() async throws {
     try await withProcess { pid in
       try await withParent { bed in

@@ -42,7 +42,8 @@ import HTTP
     return ids.subtracting(
       people.current().people.compactMap { entry in
         let id = self.id(entry)
-        return ids.contains(id) && signIns.has(entry.seed, date: date) ? id : nil
+        // Where it cannot be known, nobody's pages are ended.
+        return ids.contains(id) && (try? signIns.has(entry.seed, date: date)) != false ? id : nil
       }
     )
   }

@@ -43,13 +43,17 @@ struct SignIns: Sendable {
 
   /// The seed of whoever has signed in and got this cookie.
   func seed(of cookie: String, date: Date) -> String? {
-    guard let file = file(cookie), let entry = read(file), !isOver(entry, date) else { return nil }
+    guard let file = file(cookie), let entry = try? read(file), !isOver(entry, date) else {
+      return nil
+    }
     return entry.seed
   }
 
   /// Whether somebody has a session.
-  func has(_ seed: String, date: Date) -> Bool {
-    files(of: seed).contains { read($0).map { !isOver($0, date) } ?? false }
+  ///
+  /// - Throws: what the file system says where that cannot be known.
+  func has(_ seed: String, date: Date) throws -> Bool {
+    try files(of: seed).contains { try expiry(of: $0, date) > 0 }
   }
 
   /// Begins a session; the oldest goes where one person has too many.
@@ -68,9 +72,10 @@ struct SignIns: Sendable {
   }
 
   private func removeSurplus(of seed: String, date: Date, but new: URL) {
-    let others = files(of: seed)
+    let others = ((try? files(of: seed)) ?? [])
       .filter { $0.lastPathComponent != new.lastPathComponent }
-      .map { (file: $0, expires: read($0).flatMap { isOver($0, date) ? nil : $0.expires } ?? 0) }
+      // What cannot be read now may be one.
+      .map { (file: $0, expires: (try? expiry(of: $0, date)) ?? .max) }
       .sorted { $0.expires > $1.expires }
     for (index, other) in others.enumerated()
     where other.expires == 0 || index >= Self.mostOfOne - 1 {
@@ -82,22 +87,37 @@ struct SignIns: Sendable {
   ///
   /// - Throws: what the file system says.
   func end(_ seed: String) throws {
-    for file in files(of: seed) where unlink(file.path) != 0 && errno != ENOENT {
+    for file in try files(of: seed) where unlink(file.path) != 0 && errno != ENOENT {
       throw POSIXError(.init(rawValue: errno) ?? .EIO)
     }
     rmdir(folder.appending(path: route(seed)).path)
   }
 
-  private func files(of seed: String) -> [URL] {
+  private func files(of seed: String) throws -> [URL] {
     let place = folder.appending(path: route(seed))
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
-    return names.filter { !$0.hasPrefix(".") }.map { place.appending(path: $0) }
+    guard try isThere(place) else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: place.path)
+      .filter { !$0.hasPrefix(".") }
+      .map { place.appending(path: $0) }
   }
 
-  private func read(_ file: URL) -> Entry? {
+  /// Seconds since 1970; 0 where there is no session any more.
+  private func expiry(of file: URL, _ date: Date) throws -> Int {
+    guard let entry = try read(file), !isOver(entry, date) else { return 0 }
+    return entry.expires
+  }
+
+  /// Nil where there is none, or what is there makes no sense.
+  private func read(_ file: URL) throws -> Entry? {
     let place = AppDirectory(url: file.deletingLastPathComponent())
-    guard let data = try? place.read(file.lastPathComponent) else { return nil }
+    guard try isThere(file), let data = try place.read(file.lastPathComponent) else { return nil }
     return try? JSONDecoder().decode(Entry.self, from: data)
+  }
+
+  private func isThere(_ file: URL) throws -> Bool {
+    if access(file.path, F_OK) == 0 { return true }
+    guard errno != ENOENT else { return false }
+    throw POSIXError(.init(rawValue: errno) ?? .EIO)
   }
 
   private func isOver(_ entry: Entry, _ date: Date) -> Bool {

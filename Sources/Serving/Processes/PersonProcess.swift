@@ -50,6 +50,9 @@ import MainLoop
   /// When it last said something, and since when it is to answer.
   private var heardAt: Milliseconds
   private var askedAt: Milliseconds?
+  /// When it was last looked after closely, and how long it had computed then.
+  private var lookedAt: Milliseconds?
+  private var computed: Int64?
   /// Says to other servers of this machine that the home is open.
   var lease: HomeLease?
   /// Says so to other nodes.
@@ -73,11 +76,31 @@ import MainLoop
 
   /// Asks whether it still does what it is to do, if it has anything to do.
   func ask(now: Milliseconds) {
-    guard askedAt == nil, status.pages > 0 || passedAt >= heardAt else { return }
+    guard askedAt == nil, passedAt >= heardAt || status.pages > 0 && isAwake(now) else { return }
     askedAt = now
     // Who does not even read orders answers as little.
     try? send(.ping)
   }
+
+  /// Whether it has done anything since the last look.
+  ///
+  /// One that rests is not woken up for an answer, but for once a minute: it may wait for what never
+  /// comes.
+  private func isAwake(_ now: Milliseconds) -> Bool {
+    let before = computed
+    computed = pid.flatMap(ProcessUsage.computed)
+    if let before, let computed, let lookedAt, computed - before < Self.leastWork,
+      now < lookedAt + Self.longestRest
+    {
+      return false
+    }
+    lookedAt = now
+    return true
+  }
+
+  /// In nanoseconds: more than to answer takes, less than any press.
+  private static let leastWork: Int64 = 500_000
+  private static let longestRest: Milliseconds = 60_000
 
   /// Whether it has owed an answer for so long.
   func owes(for time: Duration, now: Milliseconds) -> Bool {

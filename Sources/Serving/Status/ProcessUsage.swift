@@ -27,6 +27,15 @@ struct ProcessUsage: Equatable, Sendable {
     childrenCPU = times[2] + times[3]
   }
 
+  /// Nanoseconds that a process has computed, without its children; nil if there is none.
+  static func computed(by pid: Int32) -> Int64? {
+    var (clock, time) = (clockid_t(), timespec())
+    guard clock_getcpuclockid(pid, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+      return nil
+    }
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+
   /// Bytes of memory that programs can still have; nil where that is not told.
   static var availableMemory: Int? { kibibytes("/proc/meminfo")["MemAvailable"] }
 
