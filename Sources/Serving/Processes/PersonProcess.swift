@@ -76,7 +76,8 @@ import MainLoop
 
   /// Asks whether it still does what it is to do, if it has anything to do.
   func ask(now: Milliseconds) {
-    guard askedAt == nil, passedAt >= heardAt || status.pages > 0 && isAwake(now) else { return }
+    let isAwake = isAwake(now)
+    guard askedAt == nil, passedAt >= heardAt || status.pages > 0 && isAwake else { return }
     askedAt = now
     // Who does not even read orders answers as little.
     try? send(.ping)
