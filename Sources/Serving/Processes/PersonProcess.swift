@@ -99,7 +99,9 @@ import MainLoop
     return true
   }
 
-  /// In nanoseconds: more than to answer takes, less than any press.
+  /// In nanoseconds.
+  ///
+  /// A press that takes less and blocks the app is noticed within `longestRest`.
   private static let leastWork: Int64 = 500_000
   private static let longestRest: Milliseconds = 60_000
 
