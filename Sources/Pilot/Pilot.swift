@@ -14,7 +14,7 @@ public import SwiftUICore
 /// ```
 public final class Pilot {
   package let session: AppSession
-  private let clock: ManualClock
+  let clock: ManualClock
   private let playsMotion: Bool
   private var player = MotionPlayer()
   var columns: Int

@@ -88,6 +88,8 @@ extension Pilot {
       lines: lines,
       leaving: leaving,
       moving: moving,
+      time: clock.now,
+      isAwaited: session.awaitsNotice,
     )
   }
 

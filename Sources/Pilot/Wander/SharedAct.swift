@@ -49,4 +49,9 @@ package struct SharedStep: Codable, Sendable {
   package var leaving: Double
   /// How long it takes until another screen can show the same, in seconds, since things move there.
   package var moving: Double
+  /// What the clock of the screen in memory says, in seconds since the start.
+  package var time: Double
+  /// Whether something is to come at a time of its own: on another screen it does when as much time
+  /// has passed there.
+  package var isAwaited: Bool
 }

@@ -47,6 +47,7 @@ struct SharedRun {
           // A view that leaves comes back with its state as long as it is seen, and a program in
           // a terminal says nothing when that ends: the time that Pilot's clock let pass, passes.
           try await Task.sleep(for: .seconds(step.leaving))
+          try await clock.keepPace(step)
         }
         return nil
       }
@@ -72,7 +73,10 @@ struct SharedRun {
         guard isCompared else { continue }
         try await browser.untilAnswered()
         let patience = clock.patience(step, isLast: number == steps.count - 1)
-        guard let patience else { continue }
+        guard let patience else {
+          try await clock.keepPace(step)
+          continue
+        }
         let wanted = timeless(step.told)
         let told = try await person.told(tellsFocus: true, within: patience) {
           script.agrees(timeless($0), with: wanted)
@@ -86,6 +90,7 @@ struct SharedRun {
           }
           return "\(place)\n" + script.differences(timeless(told), from: wanted)
         }
+        try await clock.keepPace(step)
       }
       // One more answer shows that the app lives.
       try await browser.open(served.address)
@@ -135,8 +140,23 @@ private struct MovingClock {
   /// In seconds, where nothing moves.
   let least: Int
   private var rest = ContinuousClock.now
+  /// Since when time passes as on the screen in memory, and what that one's clock said then.
+  private var pace: (since: ContinuousClock.Instant, time: Double)?
+  private var last = 0.0
 
   init(least: Int) { self.least = least }
+
+  /// Lets as much time pass as on the screen in memory, while something is to come at its own time.
+  mutating func keepPace(_ step: SharedStep) async throws {
+    defer { last = step.time }
+    guard step.isAwaited else {
+      pace = nil
+      return
+    }
+    let pace = pace ?? (.now, last)
+    self.pace = pace
+    try await Task.sleep(until: pace.since + .seconds(step.time - pace.time))
+  }
 
   /// In seconds; nil where it takes so long that only what follows is compared.
   mutating func patience(_ step: SharedStep, isLast: Bool) -> Int? {

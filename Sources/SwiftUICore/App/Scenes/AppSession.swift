@@ -60,6 +60,8 @@ package final class AppSession: Session {
   /// How long what goes is seen at most, in seconds.
   package var longestRemoval: Double { graph.motions.longestRemoval }
   package var endless: [Change] { graph.motions.endlessChanges }
+  /// Whether a notification is to come, or to go, within a minute.
+  package var awaitsNotice: Bool { (graph.services[ScreenOverlay.self]?.awaited ?? 0) > 0 }
   package var runningTasks: Int { graph.runningTasks }
 
   package func update() -> Update {

@@ -19,6 +19,8 @@ package final class ScreenOverlay: GraphService {
   private var told = 0
   private var speech: Speech?
   private var notices: [SystemNotice] = []
+  /// How much is to be done within a minute.
+  private(set) var awaited = 0
 
   init(_ graph: Graph) {
     self.graph = graph
@@ -39,7 +41,11 @@ package final class ScreenOverlay: GraphService {
 
   /// Does something later on behalf of the screen, unless the screen has gone by then.
   package func after(_ seconds: Double, _ action: @escaping @MainActor () -> Void) {
-    graph?.clock.after(seconds.isFinite ? max(0, seconds) : 0) { [weak self] in
+    guard let graph else { return }
+    let isSoon = seconds <= 60
+    if isSoon { awaited += 1 }
+    graph.clock.after(seconds.isFinite ? max(0, seconds) : 0) { [weak self] in
+      if isSoon { self?.awaited -= 1 }
       self?.run(action)
     }
   }
