@@ -196,8 +196,9 @@ extension Connection {
       output = Output()
       return
     }
-    // What is left is little, and the loop would tell of it again and again.
-    if isHeld || isReady || inputEnded { drop() } else { read(input) }
+    // What is left is little, and the loop would tell of it again and again. What may not come in
+    // now is lost with its connection.
+    if isHeld || isReady || inputEnded || loop.inputWait > 0 { drop() } else { read(input) }
   }
 
   func flush() {

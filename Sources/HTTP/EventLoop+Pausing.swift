@@ -7,9 +7,13 @@ extension EventLoop {
     allowance?.spend(count, now: .now)
   }
 
+  /// Milliseconds until more may come in; 0 if it may now.
+  var inputWait: Int { allowance?.wait(now: .now) ?? 0 }
+
   /// Whether a connection may be read from; else its input waits until more may come in.
   func grantsInput(_ connection: Connection) -> Bool {
-    guard let wait = allowance?.wait(now: .now), wait > 0 else { return true }
+    let wait = inputWait
+    guard wait > 0 else { return true }
     pauses += 1
     paused.append(connection)
     guard paused.count == 1 else { return false }

@@ -57,7 +57,7 @@ package struct ServeOptions: Sendable {
       --idle SECONDS         without a page, until a process is ended; default: 300
       --connections N        that wait for an answer at the same time; default: 4096
       --requests N           of one person in a second; default: 50
-      --receive KB           that the pages of one person may send in a second; default: 4096
+      --receive KB           that the pages of one person may send in a second, from 64; default: 4096
       --memory MB            of one process; default: 512
       --file-size MB         of one file; default: 256
       --reserve MB           of memory that stay available; default: 200
@@ -174,7 +174,7 @@ package struct ServeOptions: Sendable {
     case "--requests":
       settings.requestsPerSecond = try number(1...100_000)
       settings.requestBurst = settings.requestsPerSecond * 6
-    case "--receive": settings.limits.received = try number(16...1_048_576) << 10
+    case "--receive": settings.limits.received = try number(64...1_048_576) << 10
     case "--memory": settings.limits.memory = try number(16...1_048_576) << 20
     case "--file-size": settings.limits.fileSize = try number(1...1_048_576) << 20
     case "--reserve": settings.reserve = try number(0...1_048_576) << 20

@@ -312,7 +312,8 @@ import Postgres
   private func sweep() {
     let before = clock.date().addingTimeInterval(-86_400 * Double(settings.keepDays))
     let (homes, log) = (homes, log)
-    Task {
+    Task { [identification] in
+      await identification?.sweep()
       let count = await Task.detached(priority: .background) { homes.sweep(before: before) }.value
       if count > 0 { log.event("swept", ["people": .number(count)]) }
     }
@@ -321,12 +322,14 @@ import Postgres
 
   /// Ends the pages of those who were removed, or have signed out elsewhere.
   private func lookForStrangers() {
-    for app in apps where !app.processes.isEmpty {
-      for id in identification?.strangers(among: Set(app.processes.keys)) ?? [] {
-        app.signOut(id)
+    Task { [weak self, identification] in
+      for app in self?.apps ?? [] where !app.processes.isEmpty {
+        for id in await identification?.strangers(among: Set(app.processes.keys)) ?? [] {
+          app.signOut(id)
+        }
       }
+      self?.clock.after(.seconds(5)) { self?.lookForStrangers() }
     }
-    clock.after(.seconds(5)) { [weak self] in self?.lookForStrangers() }
   }
 
   // MARK: Ending

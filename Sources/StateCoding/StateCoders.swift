@@ -78,19 +78,30 @@ package final class StateCoders {
     return coder
   }
 
+  /// The types that are prepared for one: more than models have, but a type may name itself with
+  /// ever new arguments.
+  private static let mostPrepared = 1_000
+
   /// Makes the coder of a type, and those of its arguments and fields.
   package func prepare(_ type: any Any.Type) {
-    guard known[ObjectIdentifier(type)] == nil else { return }
-    _ = self[type]
-    // What is asked of values; the language's runtime keeps the answers.
-    _ = type as? any Leaf.Type
-    _ = type as? any Codable.Type
-    for argument in MetadataSections.arguments(of: type) { prepare(argument) }
-    if let object = type as? AnyClass {
-      guard canWrite(object) else { return }
-      for field in TypeFields.of(class: object) { prepare(field.type) }
-    } else if isTakenApart(type) {
-      for field in TypeFields.of(type) { prepare(field.type) }
+    var waiting = [type]
+    var next = 0
+    var count = 0
+    while next < waiting.count, count < Self.mostPrepared {
+      let type = waiting[next]
+      next += 1
+      guard known[ObjectIdentifier(type)] == nil else { continue }
+      count += 1
+      _ = self[type]
+      // What is asked of values; the language's runtime keeps the answers.
+      _ = type as? any Leaf.Type
+      _ = type as? any Codable.Type
+      waiting += MetadataSections.arguments(of: type)
+      if let object = type as? AnyClass {
+        if canWrite(object) { waiting += TypeFields.of(class: object).map(\.type) }
+      } else if isTakenApart(type) {
+        waiting += TypeFields.of(type).map(\.type)
+      }
     }
   }
 

@@ -53,6 +53,26 @@ import Testing
     }
   }
 
+  @Test func `a sweep removes what is over, and nothing else`() async throws {
+    try await withSignIns { signIns, data in
+      let files = FileManager.default
+      let over = try #require(await signIns.begin("anna", date: date, days: 1))
+      let open = try #require(await signIns.begin("anna", date: date, days: 3))
+      let ben = try #require(await signIns.begin("ben", date: date, days: 1))
+      let folder = data.appending(path: "sessions")
+      let note = folder.appending(path: "\(open.prefix(16))/.note")
+      try Data("kept".utf8).write(to: note)
+      await signIns.sweep(date: date + 2 * 86_400)
+      let route = "\(open.prefix(16))"
+      #expect(try files.contentsOfDirectory(atPath: folder.path) == [route])
+      #expect(try files.contentsOfDirectory(atPath: "\(folder.path)/\(route)").count == 2)
+      #expect(signIns.seed(of: open, date: date) == "anna")
+      #expect(signIns.seed(of: over, date: date) == nil)
+      #expect(signIns.seed(of: ben, date: date) == nil)
+      #expect(await signIns.without(["anna", "ben"], date: date) == ["ben"])
+    }
+  }
+
   @Test func `keeps so many sessions of one person, the latest`() async throws {
     try await withSignIns { signIns, data in
       var cookies: [String] = []

@@ -147,6 +147,9 @@ import Testing
     )
   }
 
+  /// How much is to be done later.
+  var count: Int { waiting.count }
+
   /// Does what comes due meanwhile, too.
   func pass(_ time: Duration) {
     now = now + time

@@ -1,8 +1,24 @@
 import Foundation
+import Observation
 import StateCoding
 import Testing
 
+/// Names itself with ever new arguments.
+private final class Growing<Value>: Observable {
+  var value: Value
+  var more: [Growing<[Value]>] = []
+  var others: [Growing<Value?>] = []
+
+  init(_ value: Value) { self.value = value }
+}
+
 struct ObjectTests {
+  @Test func `a type that grows without end is prepared as far as models reach`() throws {
+    StateCoders().prepare(Growing<Int>.self)
+    // It is saved all the same.
+    #expect(roundTrip(Growing(5), over: Growing(1))?.value == 5)
+  }
+
   @Test func `an object is written into the one that is there`() throws {
     let game = Game()
     game.score = 5

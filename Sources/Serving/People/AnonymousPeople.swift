@@ -28,8 +28,6 @@ import HTTP
 
   var forgetsPeople: Bool { true }
 
-  func strangers(among ids: Set<String>) -> Set<String> { [] }
-
   func identify(_ visit: Visit) -> Identity {
     let isSecure = visit.origin.isSecure
     switch Cookies(visit.request).find(.person, isSecure: isSecure) {

@@ -37,15 +37,26 @@ import HTTP
 
   var forgetsPeople: Bool { false }
 
-  func strangers(among ids: Set<String>) -> Set<String> {
-    let date = clock.date()
+  func strangers(among ids: Set<String>) async -> Set<String> {
+    let absent = await signIns.without(seeds(of: ids).map(\.value), date: clock.date())
+    // Who was removed is none of the file's any more, and who came back meanwhile is no stranger.
     return ids.subtracting(
-      people.current().people.compactMap { entry in
-        let id = self.id(entry)
-        // Where it cannot be known, nobody's pages are ended.
-        return ids.contains(id) && (try? signIns.has(entry.seed, date: date)) != false ? id : nil
-      }
+      seeds(of: ids).lazy
+        .filter { [signIns, date = clock.date()] person in
+          !absent.contains(person.value) || (try? signIns.has(person.value, date: date)) != false
+        }
+        .map(\.key)
     )
+  }
+
+  func sweep() async { await signIns.sweep(date: clock.date()) }
+
+  /// The seeds of those of some people who are in the file.
+  private func seeds(of ids: Set<String>) -> [String: String] {
+    people.current().people.reduce(into: [:]) { seeds, entry in
+      let id = id(entry)
+      if ids.contains(id) { seeds[id] = entry.seed }
+    }
   }
 
   func identify(_ visit: Visit) -> Identity {

@@ -30,8 +30,6 @@ import HTTP
 
   var forgetsPeople: Bool { false }
 
-  func strangers(among ids: Set<String>) -> Set<String> { [] }
-
   func identify(_ visit: Visit) -> Identity {
     switch visit.origin.trust {
     case .stranger:

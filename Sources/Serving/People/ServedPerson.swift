@@ -41,9 +41,16 @@ struct Visit: Sendable {
   /// Answers what is asked at the server's own addresses, below `OwnPaths.prefix`.
   func answer(_ visit: Visit) -> Answer
   /// Who of those that were identified before may not stay.
-  func strangers(among ids: Set<String>) -> Set<String>
+  func strangers(among ids: Set<String>) async -> Set<String>
+  /// Removes what is kept of those whose time is over.
+  func sweep() async
   /// Whether what people leave behind is removed some time after they were last there.
   var forgetsPeople: Bool { get }
+}
+
+extension Identification {
+  func strangers(among ids: Set<String>) async -> Set<String> { [] }
+  func sweep() async {}
 }
 
 /// The server's own addresses, beside those of the apps.

@@ -56,6 +56,26 @@ struct SignIns: Sendable {
     try files(of: seed).contains { try expiry(of: $0, date) > 0 }
   }
 
+  /// Those of some who have no session; where that cannot be known, they are none of them.
+  @concurrent func without(_ seeds: [String], date: Date) async -> Set<String> {
+    Set(seeds.filter { (try? has($0, date: date)) == false })
+  }
+
+  /// Removes the files of sessions that are over; what cannot be read now stays.
+  @concurrent func sweep(date: Date) async {
+    let files = FileManager.default
+    for route in (try? files.contentsOfDirectory(atPath: folder.path)) ?? [] {
+      let place = folder.appending(path: route)
+      for name in (try? files.contentsOfDirectory(atPath: place.path)) ?? []
+      where !name.hasPrefix(".") {
+        let file = place.appending(path: name)
+        if (try? expiry(of: file, date)) == 0 { unlink(file.path) }
+      }
+      // Only one that is empty goes.
+      rmdir(place.path)
+    }
+  }
+
   /// Begins a session; the oldest goes where one person has too many.
   ///
   /// - Returns: its cookie; nil if it could not be kept.

@@ -15,7 +15,9 @@ final class ForkServer {
   private let socket: MessageSocket
   private let children: Int32
   private let before: sigset_t
-  private var living: [pid_t: ForkRequest] = [:]
+  private var living: [pid_t: Living] = [:]
+  /// The address of the database of nodes, where there are several.
+  private var nodes: String?
   private var isStopping = false
   /// Frees homes for other nodes once the parent has ended.
   private var returner: LeaseReturner?
@@ -27,6 +29,12 @@ final class ForkServer {
 
   /// The variable that tells a program the number of the parent's socket.
   static let variable = "MARTLET_FORK_SOCKET"
+
+  /// What is known of a child that was forked: little, as all that come after it have a copy.
+  private struct Living {
+    let person: String
+    let lease: LeaseReturner.Lease?
+  }
 
   /// A child, as it finds itself.
   struct Child {
@@ -113,7 +121,7 @@ final class ForkServer {
   private func parentEnded() {
     guard !isStopping else { return }
     isStopping = true
-    returner = living.values.lazy.compactMap(\.lease).first.flatMap { LeaseReturner($0.nodes) }
+    returner = nodes.flatMap { LeaseReturner($0) }
     killsAt = .now + Self.patience
   }
 
@@ -184,7 +192,8 @@ final class ForkServer {
       send(.failed(person: request.person, why: "No process can be made: \(why)."))
       return nil
     }
-    living[child] = request
+    nodes = nodes ?? request.lease?.nodes
+    living[child] = Living(person: request.person, lease: LeaseReturner.Lease(request))
     send(.forked(person: request.person, pid: child))
     return nil
   }
@@ -206,12 +215,10 @@ final class ForkServer {
     while read(children, &one, MemoryLayout<signalfd_siginfo>.size) > 0 {}
     var status: Int32 = 0
     while case let pid = waitpid(-1, &status, WNOHANG), pid > 0 {
-      guard let request = living.removeValue(forKey: pid) else { continue }
-      if isStopping {
-        returner?.giveBack(request)
-      } else {
-        send(.ended(person: request.person, pid: pid, status: status))
-      }
+      guard let child = living.removeValue(forKey: pid) else { continue }
+      if !isStopping { send(.ended(person: child.person, pid: pid, status: status)) }
+      // The parent may have ended before it could be told.
+      if isStopping, let lease = child.lease { returner?.giveBack(lease) }
     }
   }
 

@@ -8,6 +8,21 @@ import Postgres
 /// whether this node is gone. It works on a queue of its own: whatever the database does, children
 /// are killed in time.
 final class LeaseReturner {
+  /// What names a lease in the database.
+  struct Lease {
+    let person: String
+    let app: String
+    let fence: Int
+
+    /// The lease with which a process was asked for; nil where there is one node only.
+    init?(_ request: ForkRequest) {
+      guard let lease = request.lease else { return nil }
+      person = request.person
+      app = request.app
+      fence = lease.fence
+    }
+  }
+
   private let queue = DispatchQueue(label: "martlet.leases")
   private let work = DispatchGroup()
   private let link: LeaseLink
@@ -18,10 +33,9 @@ final class LeaseReturner {
     link = LeaseLink(address)
   }
 
-  /// Gives back what a process had that was forked for a request and has ended.
-  func giveBack(_ request: ForkRequest) {
-    guard let lease = request.lease else { return }
-    let values = [request.person, request.app, String(lease.fence)]
+  /// Gives back the lease of a process that has ended.
+  func giveBack(_ lease: Lease) {
+    let values = [lease.person, lease.app, String(lease.fence)]
     queue.async(group: work) { @Sendable [link] in link.delete(values) }
   }
 
