@@ -81,7 +81,7 @@ class Catalogue(sessions.Session):
 
 
 class ToDo(sessions.Session):
-    """Has made a list and opened it, and adds an item each fourth second."""
+    """Has made a list and opened it, and adds an item with each fourth step."""
 
     base = "/todo"
     keeps = "the list opened, its rows in the database"
@@ -135,8 +135,11 @@ class ToDo(sessions.Session):
 
     @classmethod
     def missing(cls, crowd, data):
-        """Items that are in nobody's database, and were added more than a second before a move."""
-        found = set()
+        """Items that are in nobody's database, and were added more than a second before a move.
+
+        Or before now, where there was none.
+        """
+        found, now = set(), time.monotonic()
         for path in data.glob("visitors/*/todo/ToDo/todo.sqlite"):
             with contextlib.closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as base:
                 found |= {title for title, in base.execute("SELECT title FROM item")}
@@ -145,8 +148,10 @@ class ToDo(sessions.Session):
             for one in crowd if isinstance(one, cls)
             for item, moment in list(one.added.items())
             if (name := f"Item s{one.number}i{item}z") not in found
-            and min(later := [left - moment for left in one.leaves if left > moment], default=9)
-            > sessions.SAVED
+            and min(
+                later := [left - moment for left in one.leaves if left > moment],
+                default=now - moment,
+            ) > sessions.SAVED
         ]
 
 

@@ -50,7 +50,7 @@ class Session:
         """Does what is to be kept, once."""
 
     def take_step(self):
-        """Does what is done each second."""
+        """Does what is done each time."""
 
     def is_shown(self):
         """Whether a page that is back shows where it was."""
@@ -66,7 +66,7 @@ class Session:
             self.begin()
             self.is_ready.set()
             # Not all at the same moment.
-            self.is_over.wait(random.random())
+            self.is_over.wait(self.pace * random.random())
             while not self.is_over.is_set():
                 begin = time.monotonic()
                 self.step += 1
@@ -75,7 +75,7 @@ class Session:
                 # What came longer ago is not looked at before the next return.
                 del self.page.messages[:-5]
                 self.steps.append((begin, lasted))
-                self.rest(begin + 1)
+                self.rest(begin + self.pace)
         except Exception as problem:  # A thread tells whoever waits for it.
             name = type(self).__name__
             self.problem = f"{name} {self.number}, step {self.step}: {problem!r:.300}"
@@ -280,11 +280,12 @@ class Session:
         return max((lasted for moment, lasted in self.steps if begin <= moment < end), default=0.0)
 
 
-def crowd(count, port, kinds):
-    """Sessions of each kind in turn that are under way."""
+def crowd(count, port, kinds, pace):
+    """Sessions of each kind in turn that are under way, with a step in so many seconds each."""
     check_schedule()
     sessions = [kinds[number % len(kinds)](number, port) for number in range(count)]
     for session in sessions:
+        session.pace = pace
         session.thread.start()
         # A server lets in so many new people a second.
         time.sleep(0.15)
