@@ -200,18 +200,22 @@ package struct AppBuilder {
     var made = ["Imports.swift": GeneratedSource.imports(of: module, in: app, isApp: isApp)]
     if isApp {
       made["Entry.swift"] = try EntryPoint.found(in: sources, app: app.name).source
-      for (index, source) in sources.enumerated() {
-        guard let text = GeneratedSource.withMain(source) else { continue }
-        let name = "Main\(index).swift"
-        made[name] = text
-        sources[index] = place.appending(path: name)
-      }
+    }
+    for (index, source) in sources.enumerated() {
+      guard let text = GeneratedSource.adapted(source) else { continue }
+      // Of the same name: "main.swift" means something.
+      let name = "\(index)/\(source.lastPathComponent)"
+      made[name] = text
+      sources[index] = place.appending(path: name)
     }
     do {
-      try files.createDirectory(at: place, withIntermediateDirectories: true)
       for (name, text) in made.sorted(by: { $0.key < $1.key }) {
         let file = place.appending(path: name)
         if !sources.contains(file) { sources.append(file) }
+        try files.createDirectory(
+          at: file.deletingLastPathComponent(),
+          withIntermediateDirectories: true,
+        )
         let data = Data(text.utf8)
         // One that is the same is not compiled again.
         if (try? Data(contentsOf: file)) != data { try data.write(to: file, options: .atomic) }

@@ -4,6 +4,15 @@ public protocol VectorArithmetic: AdditiveArithmetic {
   var magnitudeSquared: Double { get }
 }
 
+nonisolated extension VectorArithmetic {
+  /// Returns the value with each of its parts multiplied by a number.
+  public func scaled(by rhs: Double) -> Self {
+    var scaled = self
+    scaled.scale(by: rhs)
+    return scaled
+  }
+}
+
 /// A value that can be drawn at points between two of its states.
 @preconcurrency public protocol Animatable {
   associatedtype AnimatableData: VectorArithmetic

@@ -60,16 +60,20 @@ extension MKMapViewDelegate {
   public var canShowCallout = false
   public var isEnabled = true
 
-  public required init() {
-    annotation = nil
-    reuseIdentifier = nil
-    super.init()
-  }
-
   public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
     self.annotation = annotation
     self.reuseIdentifier = reuseIdentifier
-    super.init()
+    super.init(frame: .zero)
+  }
+
+  public required init?(coder: NSCoder) {
+    annotation = nil
+    reuseIdentifier = nil
+    super.init(coder: coder)
+  }
+
+  public convenience override init(frame: CGRect) {
+    self.init(annotation: nil, reuseIdentifier: nil)
   }
 }
 
@@ -119,10 +123,6 @@ extension MKMapViewDelegate {
   public var showsCompass = true
   /// Without effect: there is no scale on the map of a representable.
   public var showsScale = false
-
-  public required init() { super.init() }
-
-  public init(frame: CGRect) { super.init() }
 
   // MARK: What it shows
 

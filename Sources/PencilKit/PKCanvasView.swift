@@ -37,7 +37,6 @@ public nonisolated enum PKCanvasViewDrawingPolicy: UInt, Sendable {
   public var drawingPolicy = PKCanvasViewDrawingPolicy.default
   /// Without effect: there is no ruler.
   public var isRulerActive = false
-  public var isOpaque = true
 
   public var drawing: PKDrawing {
     get { paper.drawing }

@@ -164,11 +164,12 @@ package struct AppSources: Sendable {
   private init(loose folder: URL) {
     let files = SourceFolder(folder).files.filter { !Self.isOfTests($0.path) }
     let name = folder.standardizedFileURL.deletingPathExtension().lastPathComponent
-    let module = SourceModule(
+    var module = SourceModule(
       name: name,
       sources: files.filter { $0.url.pathExtension == "swift" }.map(\.url),
       resources: files.filter { $0.url.pathExtension != "swift" }.map(\.url),
     )
+    module.features = UpcomingFeature.unset
     self.init(form: .loose, name: name, app: module)
   }
 

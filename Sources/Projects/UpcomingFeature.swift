@@ -27,10 +27,13 @@ enum UpcomingFeature {
     "InferIsolatedConformances", "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",
   ]
 
+  /// Those that are on where no setting says anything.
+  static let unset = ["BareSlashRegexLiterals"]
+
   static func on(_ settings: XcodeSettings) -> [String] {
     var found = names.filter { settings.isOn("SWIFT_UPCOMING_FEATURE_" + $0.key) }.map(\.value)
-    // A setting of its own, older than the others.
-    if settings.isOn("SWIFT_ENABLE_BARE_SLASH_REGEX") { found.append("BareSlashRegexLiterals") }
+    // A setting of its own, older than the others, and on since Xcode 14.
+    if settings["SWIFT_ENABLE_BARE_SLASH_REGEX"] != "NO" { found += unset }
     if settings.isOn("SWIFT_APPROACHABLE_CONCURRENCY") { found += approachable }
     return Set(found).sorted()
   }

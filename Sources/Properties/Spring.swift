@@ -86,8 +86,8 @@ extension Spring {
     initialVelocity: V = .zero,
     time: TimeInterval,
   ) -> V {
-    target - target.scaled(oscillator.rest(at: time))
-      + initialVelocity.scaled(oscillator.swing(at: time))
+    target - target.scaled(by: oscillator.rest(at: time))
+      + initialVelocity.scaled(by: oscillator.swing(at: time))
   }
 
   /// Returns the velocity after a time, per second.
@@ -96,8 +96,8 @@ extension Spring {
     initialVelocity: V = .zero,
     time: TimeInterval,
   ) -> V {
-    initialVelocity.scaled(oscillator.swingSpeed(at: time))
-      - target.scaled(oscillator.restSpeed(at: time))
+    initialVelocity.scaled(by: oscillator.swingSpeed(at: time))
+      - target.scaled(by: oscillator.restSpeed(at: time))
   }
 
   /// Advances a value and its velocity by some seconds.
@@ -115,7 +115,7 @@ extension Spring {
 
   /// Returns the force on a value that has a velocity.
   public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
-    (target - position).scaled(stiffness) - velocity.scaled(damping)
+    (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
   }
 
   public func settlingDuration<V: VectorArithmetic>(
@@ -143,14 +143,5 @@ extension Spring {
         time: time,
       )
     return result
-  }
-}
-
-extension VectorArithmetic {
-  /// Returns the value multiplied by a number.
-  package func scaled(_ factor: Double) -> Self {
-    var scaled = self
-    scaled.scale(by: factor)
-    return scaled
   }
 }

@@ -52,44 +52,15 @@ public nonisolated enum SKTransitionDirection: Int, Sendable {
   case up, down, right, left
 }
 
-/// A finger or a pointer that is down.
-@preconcurrency @MainActor open class UITouch: NSObject {
-  public nonisolated enum Phase: Int, Sendable {
-    case began, moved, stationary, ended, cancelled
-  }
-
-  public internal(set) var phase = Phase.began
-  /// In seconds.
-  public internal(set) var timestamp: TimeInterval = 0
-  public internal(set) var tapCount = 1
-  public internal(set) weak var view: UIView?
-  /// In the view's points; y grows downwards.
-  var place = CGPoint.zero
-  var last = CGPoint.zero
-  weak var scene: SKScene?
-
-  open var force: CGFloat { 1 }
-  open var maximumPossibleForce: CGFloat { 1 }
-
+extension UITouch {
   public func location(in node: SKNode) -> CGPoint { place(place, node) }
 
   public func previousLocation(in node: SKNode) -> CGPoint { place(last, node) }
 
-  open func location(in view: UIView?) -> CGPoint { place }
-
-  open func previousLocation(in view: UIView?) -> CGPoint { last }
-
   private func place(_ point: CGPoint, _ node: SKNode) -> CGPoint {
-    guard let scene = node.scene ?? scene else { return point }
+    guard let scene = node.scene ?? stage as? SKScene else { return point }
     return node.convert(scene.convertPoint(fromView: point), from: scene)
   }
-}
-
-/// What happened with touches.
-@preconcurrency @MainActor open class UIEvent: NSObject {
-  public internal(set) var allTouches: Set<UITouch>?
-  /// In seconds.
-  public internal(set) var timestamp: TimeInterval = 0
 }
 
 /// A view that shows a scene.
@@ -124,15 +95,26 @@ public nonisolated enum SKTransitionDirection: Int, Sendable {
     set { stage.isPaused = newValue }
   }
 
-  public required init() {
-    super.init()
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    stage.view = self
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
     stage.view = self
   }
 
   public var scene: SKScene? { stage.scene }
-  /// Where the view is in itself, in points.
-  public var bounds: CGRect { CGRect(origin: .zero, size: size) }
-  public var frame: CGRect { bounds }
+  /// Where the view is in itself, in points: SwiftUI's layout decides it.
+  open override var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set {}
+  }
+  open override var frame: CGRect {
+    get { bounds }
+    set {}
+  }
   var size: CGSize { stage.size.width > 0 ? stage.size : (scene?.size ?? .zero) }
 
   open func presentScene(_ scene: SKScene?) { stage.show(scene) }

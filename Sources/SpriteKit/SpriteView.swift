@@ -173,7 +173,7 @@ public struct SpriteView: View {
   private func send(_ touch: UITouch, _ time: Date) {
     touch.timestamp = time.timeIntervalSinceReferenceDate
     touch.view = view
-    touch.scene = scene
+    touch.stage = scene
     guard let node = touched ?? scene else { return }
     let event = UIEvent()
     event.allTouches = [touch]

@@ -19,6 +19,10 @@ extension Schema {
       public static let preserveValueOnDeletion = Option(name: "preserveValueOnDeletion")
       /// Without effect: the file lies where only its owner should read.
       public static let allowsCloudEncryption = Option(name: "allowsCloudEncryption")
+      /// Without effect: the value is kept as its `Codable` conformance writes it.
+      public static func transformable(by transformerName: String) -> Option {
+        Option(name: "transformable(\(transformerName))")
+      }
 
       public var debugDescription: String { name }
     }

@@ -153,14 +153,18 @@ extension WKNavigationDelegate {
   public var isInspectable = false
   public var customUserAgent: String?
 
-  public required init() {
-    configuration = WKWebViewConfiguration()
-    super.init()
-  }
-
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
     self.configuration = configuration
-    super.init()
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    configuration = WKWebViewConfiguration()
+    super.init(coder: coder)
+  }
+
+  public convenience override init(frame: CGRect) {
+    self.init(frame: frame, configuration: WKWebViewConfiguration())
   }
 
   public var url: URL? { history.current?.url }

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 
 /// How much a message matters.
@@ -31,19 +32,25 @@ public struct OSLogType: Hashable, Sendable, RawRepresentable {
 /// The screen is the app's own, so nothing is written there.
 public struct Logger: Sendable {
   private let source: String
+  private let isOn: Bool
 
   /// Messages without a source.
-  public init() {
+  public init() { self.init(isOn: true) }
+
+  fileprivate init(isOn: Bool) {
     source = ""
+    self.isOn = isOn
   }
 
   /// Messages of a part of a program.
   public init(subsystem: String, category: String) {
     source = "[\(subsystem):\(category)] "
+    isOn = true
   }
 
   public func log(_ message: OSLogMessage) { log(level: .default, message) }
   public func log(level: OSLogType, _ message: OSLogMessage) {
+    guard isOn else { return }
     let text = source + message.text
     // The text is an argument, never the format: it may hold signs of percent.
     text.withCString { text in
@@ -58,4 +65,53 @@ public struct Logger: Sendable {
   public func error(_ message: OSLogMessage) { log(level: .error, message) }
   public func critical(_ message: OSLogMessage) { log(level: .fault, message) }
   public func fault(_ message: OSLogMessage) { log(level: .fault, message) }
+}
+
+/// The messages of a part of a program.
+public final class OSLog: Sendable {
+  fileprivate let logger: Logger
+
+  public init(subsystem: String, category: String) {
+    logger = Logger(subsystem: subsystem, category: category)
+  }
+
+  private init(_ logger: Logger) {
+    self.logger = logger
+  }
+
+  public static let `default` = OSLog(Logger())
+  /// Messages go nowhere.
+  public static let disabled = OSLog(Logger(isOn: false))
+}
+
+/// Writes a message to the system's log.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func os_log(
+  _ type: OSLogType = .default,
+  log: OSLog = .default,
+  _ message: OSLogMessage,
+) {
+  log.logger.log(level: type, message)
+}
+
+/// Writes a message to the system's log.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func os_log(_ message: OSLogMessage, log: OSLog = .default, type: OSLogType = .default) {
+  log.logger.log(level: type, message)
+}
+
+/// Writes a message to the system's log, with arguments in the places of its format.
+///
+/// "%{public}@" is "%@", as nothing is hidden in the log here.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@_disfavoredOverload
+public func os_log(
+  _ message: StaticString,
+  log: OSLog = .default,
+  type: OSLogType = .default,
+  _ args: any CVarArg...,
+) {
+  let format = "\(message)".replacing(/%\{[^}]*\}/, with: "%")
+  let text = String(format: format, arguments: args)
+  log.logger.log(level: type, "\(text)")
 }

@@ -10,11 +10,45 @@ struct GeneratedSourceTests {
       let file = URL(filePath: path).appending(path: "App.swift")
       try Data("import UIKit\n\n@UIApplicationMain\nclass App {}\n".utf8).write(to: file)
       #expect(
-        GeneratedSource.withMain(file)
+        GeneratedSource.adapted(file)
           == "#sourceLocation(file: \"\(file.path)\", line: 1)\nimport UIKit\n\n@main\nclass App {}\n"
       )
       try Data("// UIApplicationMain\n".utf8).write(to: file)
-      #expect(GeneratedSource.withMain(file) == nil)
+      #expect(GeneratedSource.adapted(file) == nil)
+    }
+  }
+
+  @Test func `selectors hold their method, and marks for Objective-C are gone, in the same places`()
+    async throws
+  {
+    try await withTemporaryFolder { path in
+      let file = URL(filePath: path).appending(path: "Keys.swift")
+      let source = """
+        @objcMembers final class Keys: NSObject {
+          @objc(pressKey:) func press(_ key: Any?) {}
+          @objc dynamic var held = false
+          @IBAction func release() {}
+          @objcish var other = #selector (press(_:))
+        }
+        send(#selector(Keys.press(_:)), "@selector")
+
+        """
+      try Data(source.utf8).write(to: file)
+      let adapted = try #require(GeneratedSource.adapted(file)).split(
+        separator: "\n",
+        omittingEmptySubsequences: false,
+      )
+      #expect(
+        adapted.dropFirst()
+          == [
+            "             final class Keys: NSObject {",
+            "                   func press(_ key: Any?) {}", "        dynamic var held = false",
+            "            func release() {}", "  @objcish var other =  Selector (press(_:))", "}",
+            "send( Selector(Keys.press(_:)), \"@selector\")", "",
+          ]
+      )
+      try Data("let selector = 3 // # selector, @ objc\n".utf8).write(to: file)
+      #expect(GeneratedSource.adapted(file) == nil)
     }
   }
 

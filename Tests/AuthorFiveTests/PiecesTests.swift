@@ -54,6 +54,63 @@ import UIKit
     #expect(spoken.localizedString(fromTimeInterval: .nan) == "")
   }
 
+  @Test(arguments: [
+    (90.0, "1:30", "00:01:30", "1m 30s"), (3_661, "1:01:01", "01:01:01", "1h 1m 1s"),
+    (5, "5", "00:00:05", "5s"), (0, "0", "00:00:00", "0s"), (-90, "-1:30", "-00:01:30", "-1m 30s"),
+  ])
+  func `a length of time is told in numbers and in words`(
+    _ told: (time: Double, numbers: String, padded: String, short: String)
+  ) {
+    let formatter = DateComponentsFormatter()
+    formatter.allowedUnits = [.hour, .minute, .second]
+    #expect(formatter.string(from: told.time) == told.numbers)
+    formatter.zeroFormattingBehavior = .pad
+    #expect(formatter.string(from: told.time) == told.padded)
+    formatter.zeroFormattingBehavior = .default
+    formatter.unitsStyle = .abbreviated
+    #expect(formatter.string(from: told.time) == told.short)
+  }
+
+  @Test func `lengths of time have calendars' units, and no number is no time`() {
+    let formatter = DateComponentsFormatter()
+    formatter.unitsStyle = .full
+    #expect(formatter.string(from: 400 * 86_400) == "1 year, 1 month, 4 days")
+    formatter.maximumUnitCount = 1
+    #expect(formatter.string(from: 93_784) == "1 day")
+    formatter.includesTimeRemainingPhrase = true
+    formatter.allowedUnits = [.minute]
+    #expect(formatter.string(from: 60) == "1 minute remaining")
+    for time in [Double.nan, .infinity, -1e300] { #expect(formatter.string(from: time) == nil) }
+    let hours = DateComponents(hour: 3, minute: 4)
+    #expect(
+      DateComponentsFormatter.localizedString(from: hours, unitsStyle: .spellOut)
+        == "three hours, four minutes"
+    )
+  }
+
+  @Test func `a list is told in a sentence`() {
+    #expect(ListFormatter.localizedString(byJoining: ["rye", "oats", "barley"]).contains("oats"))
+    let formatter = ListFormatter()
+    formatter.locale = Locale(identifier: "en_US")
+    formatter.itemFormatter = NumberFormatter()
+    #expect(formatter.string(from: [1, 2, 3]) == "1, 2, and 3")
+    #expect(formatter.string(from: ["no number"]) == nil && formatter.string(from: []) == "")
+  }
+
+  @Test func `notifications come in a sequence, and end with it`() async {
+    let center = NotificationCenter()
+    let notifications = center.notifications(named: Notification.Name("rain"))
+    for _ in 0..<3 { center.post(name: Notification.Name("rain"), object: nil) }
+    center.post(name: Notification.Name("sun"), object: nil)
+    var count = 0
+    for await notification in notifications {
+      #expect(notification.name.rawValue == "rain")
+      count += 1
+      if count == 3 { break }
+    }
+    #expect(count == 3)
+  }
+
   @Test(arguments: [("en_US", "50°F", "6 mi"), ("fr_FR", "10°C", "10 km")])
   func `a measurement is told in the reader's units`(
     _ reader: (locale: String, warmth: String, way: String)

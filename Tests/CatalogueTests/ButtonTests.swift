@@ -109,6 +109,24 @@ struct ButtonTests {
     #expect(pilot.has("new"))
   }
 
+  @Test func `a title that is bound is renamed by the menu at it`() throws {
+    struct Page: View {
+      @State private var name = "Old"
+
+      var body: some View {
+        NavigationStack { Text("of \(name)").navigationTitle($name) }
+      }
+    }
+    let pilot = Pilot { Page() }
+    defer { pilot.close() }
+    try pilot.tap("Old", role: .button)
+    try pilot.tap("Rename")
+    try pilot.tap("Name")
+    pilot.type(" and new")
+    try pilot.tap("Rename", role: .button)
+    #expect(pilot.has("of Old and new"))
+  }
+
   // Shows: Link, ShareLink
   @Test func `links open and hand on`() throws {
     let address = try #require(URL(string: "https://swift.org"))

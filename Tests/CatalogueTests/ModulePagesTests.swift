@@ -72,6 +72,10 @@ struct ModulePagesTests {
     try pilot.type("Grace", into: "Name")
     #expect(pilot.has("Good morning, Grace"))
     #expect(pilot.screen.contains("Grace is a word in a view"))
+    try pilot.slide("Loudness", to: 7)
+    #expect(pilot.has("Grace, 7 of 10"))
+    try pilot.type("Emmy", into: "Name of UIKit's")
+    #expect(pilot.has("Emmy, 7 of 10") && pilot.has("Good morning, Emmy"))
   }
 
   // Shows: Group, ForEach, .containerValue, SectionConfiguration

@@ -43,6 +43,38 @@ struct PasteTests {
     #expect(try !pilot.find("Paste Picture").isEnabled)
   }
 
+  // Shows: .copyable, .cuttable, .pasteDestination
+  @Test func `what a view gives is copied and cut, and pasted into another`() throws {
+    struct Shelf: View {
+      @State private var words = ["one", "two"]
+      @State private var taken: [String] = []
+
+      var body: some View {
+        Text("Shelf \(words.count)").copyable(words).cuttable(for: String.self) {
+          defer { words = [] }
+          return words
+        }
+        Text("Box of \(taken.count): \(taken.joined(separator: "+"))")
+          .pasteDestination(for: String.self) {
+            taken += $0
+          } validator: {
+            $0.filter { $0 != "two" }
+          }
+      }
+    }
+    let pilot = Pilot { Shelf() }
+    defer { pilot.close() }
+    try pilot.openContextMenu("Shelf 2")
+    try pilot.tap("Copy")
+    #expect(pilot.clipboard == "one\ntwo")
+    try pilot.openContextMenu("Box of 0: ")
+    try pilot.tap("Paste")
+    #expect(pilot.has("Box of 1: one"))
+    try pilot.openContextMenu("Shelf 2")
+    try pilot.tap("Cut")
+    #expect(pilot.has("Shelf 0"))
+  }
+
   // Shows: SharePreview
   @Test func `a value is copied in words, and its menu shows its preview`() async throws {
     let pilot = Pilot { Desk() }

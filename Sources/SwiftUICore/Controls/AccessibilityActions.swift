@@ -142,6 +142,13 @@ extension View {
   ) -> some View {
     accessibilityAction(named: Text(name), handler)
   }
+  /// Adds a further action, which is called what its label says.
+  public nonisolated func accessibilityAction<Label: View>(
+    action: @escaping () -> Void,
+    @ViewBuilder label: () -> Label,
+  ) -> some View {
+    accessibilityActions { Button(action: action, label: label) }
+  }
 
   /// Lets arrow keys adjust the view's value.
   public nonisolated func accessibilityAdjustableAction(

@@ -60,14 +60,6 @@ struct AnimatedValue<Value: VectorArithmetic> {
   }
 }
 
-extension VectorArithmetic {
-  fileprivate func scaled(by factor: Double) -> Self {
-    var scaled = self
-    scaled.scale(by: factor)
-    return scaled
-  }
-}
-
 /// The animatable part of a view, shape or modifier on its way.
 class AnimationState<Subject> {
   init() {}

@@ -5,7 +5,7 @@ import Testing
 
 /// Folders of sources, and the toolkit that they are built with.
 enum FolderFixture {
-  /// An app of three files, whose names have blanks in them.
+  /// An app of four files, whose names have blanks in them.
   static let tally = [
     "Tally App.swift": """
     import SwiftUI
@@ -20,6 +20,21 @@ enum FolderFixture {
 
     class Store: ObservableObject {
       @Published var name = "Tally"
+    }
+
+    """,
+    "Models/Door Bell.swift": """
+    import Foundation
+
+    @objcMembers class DoorBell: NSObject {
+      static let digits = /[0-9]+/
+
+      func listen() {
+        NotificationCenter.default.addObserver(
+          self, selector: #selector(ring(_:)), name: Notification.Name("door"), object: nil)
+      }
+
+      @objc private func ring(_ notification: Notification) {}
     }
 
     """,

@@ -45,6 +45,24 @@ extension View {
       )
     )
   }
+  /// Exports an item as a file, in the first of the types that it can be handed over as.
+  public nonisolated func fileExporter<T: Transferable>(
+    isPresented: Binding<Bool>,
+    item: T?,
+    contentTypes: [UTType] = [],
+    defaultFilename: String? = nil,
+    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void,
+    onCancellation: @escaping () -> Void = {},
+  ) -> some View {
+    modifier(
+      FileExport(
+        isPresented: isPresented,
+        file: item.map { ExportedFile($0, contentTypes, defaultFilename) },
+        done: onCompletion,
+        cancelled: onCancellation,
+      )
+    )
+  }
 }
 
 /// Gives a file, by the front end or to a path.
@@ -64,8 +82,18 @@ nonisolated struct FileExport: ViewModifier {
     done: @escaping (Result<URL, any Error>) -> Void,
     cancelled: @escaping () -> Void = {},
   ) {
+    let file = document.map { ExportedFile($0, type, name) }
+    self.init(isPresented: isPresented, file: file, done: done, cancelled: cancelled)
+  }
+
+  init(
+    isPresented: Binding<Bool>,
+    file: ExportedFile?,
+    done: @escaping (Result<URL, any Error>) -> Void,
+    cancelled: @escaping () -> Void,
+  ) {
     self.isPresented = isPresented
-    file = document.map { ExportedFile($0, type, name) }
+    self.file = file
     self.done = done
     self.cancelled = cancelled
   }
@@ -126,19 +154,44 @@ nonisolated struct FileExport: ViewModifier {
   }
 }
 
-/// A document with the file that it is to become.
+/// A document or an item with the file that it is to become.
 nonisolated struct ExportedFile: Sendable {
   let type: UTType
   let name: String
-  private let make: @Sendable () throws -> FileWrapper
+  private let save: @Sendable (URL) async throws -> Void
+
+  private struct Sent<Item>: @unchecked Sendable {
+    // Unchecked: whoever exports an item gives it up.
+    let item: Item
+  }
 
   init<D: FileDocument>(_ document: D, _ type: UTType, _ name: String?) {
     self.type = type
     self.name = Self.clean(name ?? "", type)
-    make = {
-      try document.fileWrapper(
-        configuration: FileDocumentWriteConfiguration(contentType: type, existingFile: nil)
-      )
+    save = { url in
+      let configuration = FileDocumentWriteConfiguration(contentType: type, existingFile: nil)
+      try document.fileWrapper(configuration: configuration)
+        .write(to: url, options: .atomic, originalContentsURL: nil)
+    }
+  }
+
+  /// An item in the first of some types that it can be handed over as; in its best where none is
+  /// named, or none fits.
+  init<T: Transferable>(_ item: T, _ types: [UTType], _ name: String?) {
+    let exports = T.wayOuts
+    let wanted = types.lazy
+      .compactMap { type in exports.first { $0.type.conforms(to: type) } }
+      .first
+    let export = wanted ?? exports.first
+    type = export?.type ?? .data
+    self.name = Self.clean(name ?? "", type)
+    let sent = Sent(item: item)
+    save = { url in
+      guard let export else { throw CocoaError(.fileWriteUnknown) }
+      switch try await export.make(sent.item) {
+      case .data(let data): try data.write(to: url, options: .atomic)
+      case .file(let file): try FileManager.default.copyItem(at: file, to: url)
+      }
     }
   }
 
@@ -154,7 +207,5 @@ nonisolated struct ExportedFile: Sendable {
   }
 
   /// Writes it, away from the main actor.
-  @concurrent func write(to url: URL) async throws {
-    try make().write(to: url, options: .atomic, originalContentsURL: nil)
-  }
+  @concurrent func write(to url: URL) async throws { try await save(url) }
 }

@@ -13,8 +13,9 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
 
 /// A view of UIKit, wrapped.
 ///
-/// Labels, pictures, activity indicators and blurred backgrounds are shown as SwiftUI views. Any
-/// other view of UIKit is a box with its name, because there is no UIKit to draw it.
+/// UIKit's own views, and views that hold some, are shown as the SwiftUI views that are most like
+/// them, and send their actions. Any other is a box with its name, because there is no UIKit to draw
+/// it.
 @MainActor @preconcurrency public protocol UIViewRepresentable: View {
   associatedtype UIViewType: UIView
   associatedtype Coordinator = Void
@@ -64,7 +65,7 @@ extension UIViewRepresentable {
       update: { updateUIView($0, context: context($1)) },
       dismantle: { Self.dismantleUIView($0, coordinator: $1) },
       size: { sizeThatFits($0, uiView: $1, context: context($2)) },
-      content: { $0.hosted() },
+      content: { AnyView(HostedUIView(view: $0)) },
     )
   }
 }
@@ -82,8 +83,8 @@ public struct UIViewControllerRepresentableContext<
 
 /// A view controller of UIKit, wrapped.
 ///
-/// It shows what a `UIHostingController` hosts, and a link for a page of Safari's; any other controller
-/// is a box with its name: there is no UIKit to draw it.
+/// Its view is shown as that of a `UIViewRepresentable` is. Safari's pages are links, and pictures and
+/// files are asked for as SwiftUI's `fileImporter` does it.
 @MainActor @preconcurrency public protocol UIViewControllerRepresentable: View {
   associatedtype UIViewControllerType: UIViewController
   associatedtype Coordinator = Void
@@ -143,7 +144,7 @@ extension UIViewControllerRepresentable {
       update: { updateUIViewController($0, context: context($1)) },
       dismantle: { Self.dismantleUIViewController($0, coordinator: $1) },
       size: { sizeThatFits($0, uiViewController: $1, context: context($2)) },
-      content: { $0.hosted() },
+      content: { AnyView(HostedController(controller: $0)) },
     )
   }
 }
@@ -156,5 +157,24 @@ public nonisolated struct RepresentableLayoutOptions: OptionSet, Sendable {
 
   public init(rawValue: Int) {
     self.rawValue = rawValue
+  }
+}
+
+/// Shows a controller, and lets it dismiss what it is in.
+private struct HostedController: View {
+  let controller: UIViewController
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    controller.hosted()
+      .onAppear {
+        controller.dismissal = { dismiss() }
+        controller.viewWillAppear(false)
+        controller.viewDidAppear(false)
+      }
+      .onDisappear {
+        controller.viewWillDisappear(false)
+        controller.viewDidDisappear(false)
+      }
   }
 }

@@ -99,7 +99,7 @@ private struct RepresentedLayout: Layout {
 }
 
 /// In the place of what only UIKit could draw.
-private struct UnshownBox: View {
+struct UnshownBox: View {
   let name: String
 
   var body: some View {

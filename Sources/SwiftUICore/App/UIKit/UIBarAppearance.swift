@@ -4,6 +4,16 @@ public import Foundation
 nonisolated extension NSAttributedString.Key {
   public static var foregroundColor: NSAttributedString.Key { .init("NSColor") }
   public static var font: NSAttributedString.Key { .init("NSFont") }
+  public static var backgroundColor: NSAttributedString.Key { .init("NSBackgroundColor") }
+  public static var kern: NSAttributedString.Key { .init("NSKern") }
+  public static var underlineStyle: NSAttributedString.Key { .init("NSUnderline") }
+  public static var underlineColor: NSAttributedString.Key { .init("NSUnderlineColor") }
+  public static var strikethroughStyle: NSAttributedString.Key { .init("NSStrikethrough") }
+  public static var paragraphStyle: NSAttributedString.Key { .init("NSParagraphStyle") }
+  public static var link: NSAttributedString.Key { .init("NSLink") }
+  public static var strokeColor: NSAttributedString.Key { .init("NSStrokeColor") }
+  public static var strokeWidth: NSAttributedString.Key { .init("NSStrokeWidth") }
+  public static var shadow: NSAttributedString.Key { .init("NSShadow") }
 }
 
 /// The look of a bar.
@@ -56,30 +66,4 @@ nonisolated extension NSAttributedString.Key {
   public var isTranslucent = true
   public var standardAppearance = UITabBarAppearance()
   public var scrollEdgeAppearance: UITabBarAppearance?
-}
-
-/// A choice of segments, for the sake of `appearance()`.
-///
-/// Without effect: there are no UIKit views whose look could be set; SwiftUI's modifiers do it.
-@preconcurrency @MainActor open class UISegmentedControl: UIView {
-  /// The state of a control.
-  public nonisolated struct State: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
-
-    public static let normal: State = []
-    public static let highlighted = State(rawValue: 1)
-    public static let disabled = State(rawValue: 2)
-    public static let selected = State(rawValue: 4)
-  }
-
-  public var selectedSegmentTintColor: UIColor?
-
-  public func setTitleTextAttributes(
-    _ attributes: [NSAttributedString.Key: Any]?,
-    for state: State,
-  ) {}
 }

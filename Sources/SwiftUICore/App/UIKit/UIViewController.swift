@@ -1,4 +1,5 @@
 public import Foundation
+import Properties
 
 /// A UIKit window, which shows the SwiftUI view of its root.
 @preconcurrency @MainActor open class UIWindow: UIView {
@@ -6,8 +7,6 @@ public import Foundation
   open var rootViewController: UIViewController?
   open weak var windowScene: UIWindowScene?
   public private(set) var isKeyWindow = false
-
-  public required init() {}
 
   public convenience init(windowScene: UIWindowScene) {
     self.init()
@@ -20,51 +19,199 @@ public import Foundation
   open func makeKey() { isKeyWindow = true }
 }
 
-/// A controller of a view, as in UIKit.
-///
-/// Without effect: only one that hosts a SwiftUI view shows something, as a window's root or in a
-/// `UIViewControllerRepresentable`.
+/// A controller of a view, as in UIKit: its view is shown, in a `UIViewControllerRepresentable` or as a
+/// window's root.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   open var title: String?
-  open lazy var view = UIView()
 
-  public override init() { super.init() }
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
-  open func loadView() {}
+  /// Makes a controller, whatever was archived.
+  public required init?(coder: NSCoder) { super.init() }
+
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  // MARK: Its view
+
+  private var loaded: UIView?
+  public var isViewLoaded: Bool { loaded != nil }
+
+  /// The view, which is loaded when it is first asked for.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: UIView! {
+    get {
+      if loaded == nil {
+        loadView()
+        let view = loaded ?? UIView()
+        loaded = view
+        viewDidLoad()
+      }
+      return loaded
+    }
+    set { loaded = newValue }
+  }
+
+  open func loadViewIfNeeded() { _ = view }
+  open func loadView() { loaded = UIView() }
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
+  open func viewDidLayoutSubviews() {}
+  open func viewWillLayoutSubviews() {}
 
-  /// The view it hosts, or what is shown of its UIKit view; nil for what only UIKit could draw.
-  func hosted() -> AnyView? { view.hosted() }
+  // MARK: Controllers in each other
+
+  public private(set) var children: [UIViewController] = []
+  public private(set) weak var parent: UIViewController?
+  /// Always nil: nothing is shown over a wrapped controller.
+  open var presentedViewController: UIViewController? { nil }
+  open var presentingViewController: UIViewController? { nil }
+  open var navigationController: UINavigationController? { parent as? UINavigationController }
+  open private(set) lazy var navigationItem = UINavigationItem()
+  /// Without effect: a sheet fills what SwiftUI gives it.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var preferredContentSize = CGSize.zero
+
+  open func addChild(_ childController: UIViewController) {
+    childController.removeFromParent()
+    children.append(childController)
+    childController.parent = self
+  }
+
+  open func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Without effect: SwiftUI's sheets show what lies over a screen, which is said once.
+  open func present(
+    _ viewControllerToPresent: UIViewController,
+    animated flag: Bool,
+    completion: (() -> Void)? = nil,
+  ) {
+    Warnings.once(
+      "present(_:animated:) shows nothing here. Write sheet(isPresented:) around the representable."
+    )
+  }
+
+  /// Dismisses the sheet that the controller is in.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    dismissal?()
+    completion?()
+  }
+
+  /// Dismisses what SwiftUI shows the controller in.
+  var dismissal: (() -> Void)?
+
+  /// The view it hosts, or what is shown of its UIKit view.
+  func hosted() -> AnyView? { AnyView(HostedUIView(view: view)) }
 }
 
-/// Brings a SwiftUI view into a window.
+/// How what is shown over a screen comes.
+public nonisolated enum UIModalPresentationStyle: Int, Sendable {
+  case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen
+  case overCurrentContext, popover
+  case none = -1
+  case automatic = -2
+}
+
+/// What a bar shows of a controller.
+///
+/// Without effect: SwiftUI's bars show SwiftUI's titles and items.
+@preconcurrency @MainActor public final class UINavigationItem: NSObject {
+  public var title: String?
+  public var prompt: String?
+  public var hidesBackButton = false
+}
+
+/// Controllers on top of each other: the last is shown.
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  open private(set) lazy var navigationBar = UINavigationBar()
+
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    addChild(rootViewController)
+  }
+
+  open var viewControllers: [UIViewController] {
+    get { children }
+    set {
+      for child in children { child.removeFromParent() }
+      for child in newValue { addChild(child) }
+      view.changed()
+    }
+  }
+  open var topViewController: UIViewController? { children.last }
+  open var visibleViewController: UIViewController? { children.last }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    addChild(viewController)
+    view.changed()
+  }
+
+  @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
+    guard children.count > 1, let last = children.last else { return nil }
+    last.removeFromParent()
+    view.changed()
+    return last
+  }
+
+  override func hosted() -> AnyView? { AnyView(HostedNavigation(controller: self)) }
+}
+
+private struct HostedNavigation: View {
+  let controller: UINavigationController
+
+  var body: some View {
+    let _ = controller.view.changes.track()
+    controller.topViewController?.hosted()
+  }
+}
+
+/// Hears of the controllers of a navigation controller.
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {}
+
+/// Brings a SwiftUI view into a window, or into a view of UIKit.
 @preconcurrency @MainActor open class UIHostingController<Content: View>: UIViewController {
-  /// The view as it is when the window is first seen.
-  open var rootView: Content
+  /// The view that is shown.
+  open var rootView: Content { didSet { view.changed() } }
 
   /// Without effect: SwiftUI's layout asks the content for its size.
   open var sizingOptions: UIHostingControllerSizingOptions = []
 
   public init(rootView: Content) {
     self.rootView = rootView
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   /// Shows a view, whatever was archived.
   public init?(coder aDecoder: NSCoder, rootView: Content) {
     self.rootView = rootView
-    super.init()
+    super.init(coder: aDecoder)
   }
 
   /// Without effect: nothing is archived here, so there is no view to show.
-  public required init?(coder aDecoder: NSCoder) { nil }
+  public required init?(coder: NSCoder) { nil }
 
-  /// Without effect: there are no nib files here, so there is no view to show.
-  public init?(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { nil }
+  open override func loadView() {
+    let place = HostingView(frame: .zero)
+    place.content = { [weak self] in self.map { AnyView($0.rootView) } }
+    view = place
+  }
 
-  override func hosted() -> AnyView? { AnyView(rootView) }
+  /// As large as SwiftUI's layout makes it.
+  open func sizeThatFits(in size: CGSize) -> CGSize { size }
+}
+
+/// The view of UIKit that a SwiftUI view is in.
+private final class HostingView: UIView {
+  var content: () -> AnyView? = { nil }
+
+  override func hosted() -> AnyView? { content() }
 }

@@ -1,24 +1,51 @@
 public import Foundation
+import Layout
+import Properties
 
 /// A text, as UIKit shows it.
 @preconcurrency @MainActor open class UILabel: UIView {
-  public var text: String?
-  public var textColor: UIColor?
+  open var text: String? { didSet { told(text != oldValue) } }
+  open var attributedText: NSAttributedString? {
+    didSet {
+      text = attributedText?.string
+      let first = attributedText.flatMap {
+        $0.length > 0 ? $0.attributes(at: 0, effectiveRange: nil) : nil
+      }
+      if let color = first?[.foregroundColor] as? UIColor { textColor = color }
+      if let font = first?[.font] as? UIFont { self.font = font }
+    }
+  }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var font: UIFont! { didSet { told(font != oldValue) } }
+  open var textColor: UIColor? { didSet { told(textColor != oldValue) } }
+  open var textAlignment = NSTextAlignment.natural { didSet { told(textAlignment != oldValue) } }
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   /// The limit of lines; 0 for none.
-  public var numberOfLines = 1
+  open var numberOfLines = 1 { didSet { told(numberOfLines != oldValue) } }
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { told(adjustsFontSizeToFitWidth != oldValue) }
+  }
+  open var minimumScaleFactor: CGFloat = 0
+  /// Without effect: SwiftUI's text follows the person's size.
+  open var adjustsFontForContentSizeCategory = false
 
   override func hosted() -> AnyView? {
     AnyView(
       Text(verbatim: text ?? "")
+        .font(font.map { Font($0) })
         .foregroundStyle(textColor.map { Color(uiColor: $0) } ?? .primary)
+        .multilineTextAlignment(textAlignment.text)
         .lineLimit(numberOfLines == 0 ? nil : numberOfLines)
+        .minimumScaleFactor(
+          adjustsFontSizeToFitWidth ? minimumScaleFactor > 0 ? minimumScaleFactor : 0.5 : 1
+        )
     )
   }
 }
 
 /// A picture, as UIKit shows it.
 @preconcurrency @MainActor open class UIImageView: UIView {
-  public var image: UIImage?
+  open var image: UIImage? { didSet { told(image !== oldValue) } }
 
   public convenience init(image: UIImage?) {
     self.init()
@@ -26,7 +53,105 @@ public import Foundation
   }
 
   override func hosted() -> AnyView? {
-    AnyView(image.map { Image(uiImage: $0).resizable() })
+    let picture = image.map { Image(uiImage: $0) }
+    return switch contentMode {
+    case .scaleAspectFit: AnyView(picture?.resizable().scaledToFit())
+    case .scaleAspectFill: AnyView(picture?.resizable().scaledToFill())
+    case .scaleToFill, .redraw: AnyView(picture?.resizable())
+    default: AnyView(picture)
+    }
+  }
+}
+
+/// How far work is, as UIKit shows it.
+@preconcurrency @MainActor open class UIProgressView: UIView {
+  public nonisolated enum Style: Int, Sendable {
+    case `default`, bar
+  }
+
+  /// From 0 to 1.
+  open var progress: Float = 0 { didSet { told(progress != oldValue) } }
+  open var progressTintColor: UIColor? { didSet { told(progressTintColor != oldValue) } }
+  /// Without effect: the rest of the line is grey.
+  open var trackTintColor: UIColor?
+
+  public convenience init(progressViewStyle style: Style) { self.init() }
+
+  open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+
+  override func hosted() -> AnyView? {
+    AnyView(
+      ProgressView(value: Double(min(max(0, progress), 1)))
+        .tint(progressTintColor.map { Color(uiColor: $0) })
+    )
+  }
+}
+
+/// Views in a row or a column, as UIKit arranges them.
+@preconcurrency @MainActor open class UIStackView: UIView {
+  public nonisolated enum Distribution: Int, Sendable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+
+  public nonisolated enum Alignment: Int, Sendable {
+    case fill, leading, firstBaseline, center, trailing, lastBaseline
+
+    public static let top = Alignment.leading
+    public static let bottom = Alignment.trailing
+  }
+
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { told(axis != oldValue) } }
+  open var spacing: CGFloat = 0 { didSet { told(spacing != oldValue) } }
+  open var alignment = Alignment.fill { didSet { told(alignment != oldValue) } }
+  open var distribution = Distribution.fill { didSet { told(distribution != oldValue) } }
+  open var isLayoutMarginsRelativeArrangement = false
+
+  public var arrangedSubviews: [UIView] { subviews }
+
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init()
+    for view in views { addArrangedSubview(view) }
+  }
+
+  open func addArrangedSubview(_ view: UIView) { addSubview(view) }
+
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    insertSubview(view, at: stackIndex)
+  }
+
+  /// Leaves the view where it is, as on Apple's systems, but for its place in the row.
+  open func removeArrangedSubview(_ view: UIView) {
+    if view.superview === self { view.removeFromSuperview() }
+  }
+
+  override func hosted() -> AnyView? {
+    let shown = subviews.filter { !$0.isHidden }
+    let fills = distribution == .fillEqually
+    let content = ForEach(shown.indices, id: \.self) { [axis] index in
+      HostedUIView(view: shown[index])
+        .frame(
+          maxWidth: fills && axis == .horizontal ? .infinity : nil,
+          maxHeight: fills && axis == .vertical ? .infinity : nil,
+        )
+    }
+    if axis == .horizontal {
+      let place: VerticalAlignment =
+        switch alignment {
+        case .leading: .top
+        case .trailing: .bottom
+        case .firstBaseline: .firstTextBaseline
+        case .lastBaseline: .lastTextBaseline
+        case .fill, .center: .center
+        }
+      return AnyView(HStack(alignment: place, spacing: spacing) { content })
+    }
+    let place: HorizontalAlignment =
+      switch alignment {
+      case .leading: .leading
+      case .trailing: .trailing
+      default: .center
+      }
+    return AnyView(VStack(alignment: place, spacing: spacing) { content })
   }
 }
 
@@ -38,10 +163,10 @@ public import Foundation
     case large = 101
   }
 
-  public var style = Style.medium
-  public var color: UIColor?
-  public var hidesWhenStopped = true
-  public private(set) var isAnimating = false
+  open var style = Style.medium { didSet { told(style != oldValue) } }
+  open var color: UIColor? { didSet { told(color != oldValue) } }
+  open var hidesWhenStopped = true { didSet { told(hidesWhenStopped != oldValue) } }
+  public private(set) var isAnimating = false { didSet { told(isAnimating != oldValue) } }
 
   public convenience init(style: Style) {
     self.init()
@@ -97,7 +222,8 @@ public import Foundation
 
 /// UIKit's background with an effect.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
-  public var effect: UIVisualEffect?
+  open var effect: UIVisualEffect? { didSet { told(effect !== oldValue) } }
+  open private(set) lazy var contentView = UIView()
 
   public convenience init(effect: UIVisualEffect?) {
     self.init()
@@ -105,7 +231,12 @@ public import Foundation
   }
 
   override func hosted() -> AnyView? {
-    AnyView((effect as? UIBlurEffect).map { Rectangle().fill($0.material) })
+    AnyView(
+      ZStack {
+        (effect as? UIBlurEffect).map { Rectangle().fill($0.material) }
+        if !contentView.subviews.isEmpty { HostedUIView(view: contentView) }
+      }
+    )
   }
 }
 
@@ -127,8 +258,11 @@ public import Foundation
 
   public init(url URL: URL) {
     url = URL
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
+
+  /// There is nothing in an archive that says which page: nil.
+  public required init?(coder: NSCoder) { nil }
 
   public convenience init(url URL: URL, configuration: Configuration) { self.init(url: URL) }
 

@@ -10,6 +10,44 @@ public nonisolated struct MeasurementFormatUnitUsage<UnitType: Dimension>: Hasha
   public static var asProvided: MeasurementFormatUnitUsage { Self(isProvided: true) }
 }
 
+// Each use is converted as the general one: the locale's unit for it is not known here.
+
+nonisolated extension MeasurementFormatUnitUsage where UnitType == UnitLength {
+  public static var person: Self { .general }
+  public static var personHeight: Self { .general }
+  public static var road: Self { .general }
+  public static var focalLength: Self { .asProvided }
+  public static var rainfall: Self { .general }
+  public static var snowfall: Self { .general }
+  public static var visibility: Self { .general }
+}
+
+nonisolated extension MeasurementFormatUnitUsage where UnitType == UnitMass {
+  public static var personWeight: Self { .general }
+}
+
+nonisolated extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
+  public static var food: Self { .general }
+  public static var workout: Self { .general }
+}
+
+nonisolated extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
+  public static var person: Self { .general }
+  public static var weather: Self { .general }
+}
+
+nonisolated extension MeasurementFormatUnitUsage where UnitType == UnitVolume {
+  public static var liquid: Self { .general }
+}
+
+nonisolated extension MeasurementFormatUnitUsage where UnitType == UnitSpeed {
+  public static var wind: Self { .general }
+}
+
+nonisolated extension MeasurementFormatUnitUsage where UnitType == UnitPressure {
+  public static var barometric: Self { .general }
+}
+
 nonisolated extension Measurement where UnitType: Dimension {
   /// An amount in words: "5 km".
   ///

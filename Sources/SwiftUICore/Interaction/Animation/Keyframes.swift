@@ -238,14 +238,6 @@ nonisolated struct KeyframeWay<Value: Animatable> {
   }
 }
 
-nonisolated extension VectorArithmetic {
-  fileprivate func scaled(by factor: Double) -> Self {
-    var scaled = self
-    scaled.scale(by: factor)
-    return scaled
-  }
-}
-
 /// Several values' keyframes.
 public nonisolated protocol Keyframes<Value> {
   associatedtype Value

@@ -5,6 +5,7 @@ import UIKit
 struct UIKitPage: View {
   @State private var name = "Ada"
   @State private var isBusy = false
+  @State private var loudness: Float = 3
 
   var body: some View {
     Exhibits {
@@ -13,6 +14,10 @@ struct UIKitPage: View {
         Greeting(text: "Good morning, \(name)")
         Toggle("Busy", isOn: $isBusy)
         Indicator(isBusy: isBusy)
+      }
+      Exhibit("Controls of UIKit's with their targets") {
+        Controls(name: $name, loudness: $loudness)
+        Text("\(name), \(Int(loudness)) of 10")
       }
       Exhibit("A controller that hosts a view") {
         Hosted(words: "\(name) is a word in a view of a controller in a view.")
@@ -64,5 +69,48 @@ private struct Hosted: UIViewControllerRepresentable {
 
   func updateUIViewController(_ controller: UIHostingController<Text>, context: Context) {
     controller.rootView = Text(words)
+  }
+}
+
+/// A field and a slider in a stack.
+private struct Controls: UIViewRepresentable {
+  @Binding var name: String
+  @Binding var loudness: Float
+
+  @MainActor final class Coordinator: NSObject {
+    var controls: Controls
+    let field = UITextField()
+    let slider = UISlider()
+
+    init(_ controls: Controls) { self.controls = controls }
+  }
+
+  func makeCoordinator() -> Coordinator { Coordinator(self) }
+
+  func makeUIView(context: Context) -> UIStackView {
+    let coordinator = context.coordinator
+    coordinator.field.placeholder = "Name of UIKit's"
+    coordinator.field.borderStyle = .roundedRect
+    coordinator.slider.maximumValue = 10
+    coordinator.slider.accessibilityLabel = "Loudness"
+    // A target and `#selector` are said where Objective-C is.
+    let typed = UIAction { [weak coordinator] _ in
+      coordinator?.controls.name = coordinator?.field.text ?? ""
+    }
+    coordinator.field.addAction(typed, for: .editingChanged)
+    let slid = UIAction { [weak coordinator] _ in
+      coordinator?.controls.loudness = coordinator?.slider.value ?? 0
+    }
+    coordinator.slider.addAction(slid, for: .valueChanged)
+    let stack = UIStackView(arrangedSubviews: [coordinator.field, coordinator.slider])
+    stack.axis = .vertical
+    stack.spacing = 8
+    return stack
+  }
+
+  func updateUIView(_ stack: UIStackView, context: Context) {
+    context.coordinator.controls = self
+    context.coordinator.field.text = name
+    context.coordinator.slider.value = loudness
   }
 }
