@@ -232,12 +232,21 @@ package struct AppBuilder {
       let outcome = compiler.run(
         objects + toolkit.linkerArguments + ["-use-ld=lld", "-o", new.path]
       )
-      guard outcome.status == 0 else { throw BuildError(outcome.text) }
+      guard outcome.status == 0 else { throw BuildError(Self.linking(outcome.text)) }
     }
     // One that runs keeps its file.
     guard rename(new.path, program.path) == 0 else {
       throw BuildError("\(program.path) cannot be written: \(String(cString: strerror(errno)))")
     }
+  }
+
+  /// What the linker says, or what it means: the compiler overlooks a second `@main` in a file that it
+  /// compiles apart from the first one's.
+  static func linking(_ text: String) -> String {
+    guard text.contains("duplicate symbol: app_main") else { return text }
+    let files = text.matches(of: #/>>> defined at (.+?):\d+ /#).map { String($0.1) }
+    return "Several types are marked @main, and an app begins at one: see "
+      + Set(files).sorted().joined(separator: " and ") + "."
   }
 
   /// Links as the compiler's driver does, without the driver, which takes longer to start than this.

@@ -52,6 +52,17 @@ struct GeneratedSourceTests {
     }
   }
 
+  @Test func `a linker that finds two entries is explained`() {
+    let text = """
+      ld.lld: error: duplicate symbol: app_main
+      >>> defined at B.swift:0 (/app/B.swift:0)
+      >>>            /modules/1.o:(app_main)
+      >>> defined at My App.swift:0 (/app/My App.swift:0)
+      """
+    #expect(AppBuilder.linking(text).hasSuffix("see B.swift and My App.swift."))
+    #expect(AppBuilder.linking("ld.lld: error: no space") == "ld.lld: error: no space")
+  }
+
   @Test func `a folder has one build's place, whatever its name`() throws {
     #expect(BuildFolder.hash("") == "cbf29ce484222325")
     #expect(BuildFolder.hash("a") == "af63dc4c8601ec8c")

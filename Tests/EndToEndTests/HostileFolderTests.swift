@@ -89,7 +89,7 @@ extension EndToEnd {
       try await FolderFixture.with("Twice", files) { folder, environment in
         let ended = try await Program(["build", folder], environment: environment).ended()
         #expect(ended.status == 1)
-        #expect(ended.errors.contains("OtherApp") && ended.errors.contains("TallyApp"))
+        #expect(ended.errors.contains("Other.swift") && ended.errors.contains("Tally App.swift"))
       }
       let previews = """
         import SwiftUI
