@@ -46,13 +46,13 @@ import Testing
 
   func say(_ report: ForkServerReport) { try? socket?.send(report) }
 
-  /// Ends as a crash does.
-  func hangUp() {
+  /// Ends as a crash does, with the processes of people; all, if not said otherwise.
+  func hangUp(with ending: [PersonDouble]? = nil) {
     guard let socket else { return }
     self.socket = nil
     watch?.cancel { socket.close() }
     watch = nil
-    for person in people { person.hangUp() }
+    for person in ending ?? people { person.hangUp() }
   }
 
   func person(_ id: String) -> PersonDouble? { people.last { $0.request.person == id } }

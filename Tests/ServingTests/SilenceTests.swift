@@ -10,17 +10,31 @@ import Testing
 /// What the parent does about processes that say nothing, or whose fork server has ended.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(1)))
 struct SilenceTests {
-  /// A process that only waits, in the place of a person's, and is reaped at the end.
-  private func withProcess(_ body: (pid_t) async throws -> Void) async throws {
-    var pid: pid_t = 0
-    let words = [strdup("/bin/sleep"), strdup("1000"), nil]
-    defer { for word in words { free(word) } }
-    try #require(posix_spawn(&pid, "/bin/sleep", nil, nil, words, nil) == 0)
-    defer {
+  /// A process that only waits, in the place of a person's.
+  private final class Sleeper {
+    let pid: pid_t
+    private var status: Int32?
+
+    init() throws {
+      var pid: pid_t = 0
+      let words = [strdup("/bin/sleep"), strdup("1000"), nil]
+      defer { for word in words { free(word) } }
+      try #require(posix_spawn(&pid, "/bin/sleep", nil, nil, words, nil) == 0)
+      self.pid = pid
+    }
+
+    /// How it has ended, as waitpid has it; nil as long as it lives.
+    func end() -> Int32? {
+      var new: Int32 = 0
+      if status == nil, waitpid(pid, &new, WNOHANG) == pid { status = new }
+      return status
+    }
+
+    func close() {
+      guard status == nil else { return }
       kill(pid, SIGKILL)
       waitpid(pid, nil, 0)
     }
-    try await body(pid)
   }
 
   @Test func `asks only who has work, and takes every word for an answer`() async throws {
@@ -40,53 +54,54 @@ struct SilenceTests {
   }
 
   @Test func `wakes a process that rests once a minute`() async throws {
-    try await withProcess { pid in
-      try await withParent { bed in
-        bed.server.pid = pid
-        var anna = Testbed.Browser()
-        _ = try await bed.open("/", &anna)
-        let process = try bed.server.person(0)
-        var status = PersonStatus()
-        status.pages = 1
-        process.say(.status(status))
-        try await bed.until { bed.parent.report().apps[0].pages == 1 }
-        for minute in 1...3 {
-          bed.time.pass(.seconds(5))
-          try await bed.until { process.pings == minute }
-          for _ in 0..<11 { bed.time.pass(.seconds(5)) }
-        }
-        #expect(process.pings == 3)
-        bed.server.pid = nil
+    let sleeper = try Sleeper()
+    defer { sleeper.close() }
+    try await withParent { bed in
+      bed.server.pid = sleeper.pid
+      var anna = Testbed.Browser()
+      _ = try await bed.open("/", &anna)
+      let process = try bed.server.person(0)
+      var status = PersonStatus()
+      status.pages = 1
+      process.say(.status(status))
+      try await bed.until { bed.parent.report().apps[0].pages == 1 }
+      for minute in 1...3 {
+        bed.time.pass(.seconds(5))
+        try await bed.until { process.pings == minute }
+        for _ in 0..<11 { bed.time.pass(.seconds(5)) }
       }
+      #expect(process.pings == 3)
+      bed.server.pid = nil
     }
   }
 
   @Test func `says that a process does not answer, ends it, and counts a crash`() async throws {
-    try await withProcess { pid in
-      try await withParent { bed in
-        bed.server.pid = pid
-        var anna = Testbed.Browser()
-        _ = try await bed.open("/", &anna)
-        let process = try bed.server.person(0)
-        var status = PersonStatus()
-        status.pages = 1
-        process.say(.status(status))
-        try await bed.until { bed.parent.report().apps[0].pages == 1 }
-        process.reads = false
-        bed.time.pass(.seconds(5))
-        #expect(kill(pid, 0) == 0)
-        bed.time.pass(.seconds(5))
-        let page = try await bed.ask("/", &anna)
-        #expect(page.status == 503 && page.body.contains("does not answer"))
-        bed.time.pass(.seconds(25))
-        #expect(bed.log.contains { $0.contains("\"person silent\"") })
-        var ended: Int32 = 0
-        #expect(waitpid(pid, &ended, 0) == pid && ended & 0x7f == SIGKILL)
-        bed.server.pid = nil
-        bed.server.end(process, status: ended)
-        try await bed.until { bed.parent.report().apps[0].crashes == 1 }
-        #expect(try await bed.open("/", &anna).status == 200)
-      }
+    let sleeper = try Sleeper()
+    defer { sleeper.close() }
+    try await withParent { bed in
+      bed.server.pid = sleeper.pid
+      var anna = Testbed.Browser()
+      _ = try await bed.open("/", &anna)
+      let process = try bed.server.person(0)
+      var status = PersonStatus()
+      status.pages = 1
+      process.say(.status(status))
+      try await bed.until { bed.parent.report().apps[0].pages == 1 }
+      process.reads = false
+      bed.time.pass(.seconds(5))
+      #expect(kill(sleeper.pid, 0) == 0)
+      bed.time.pass(.seconds(5))
+      let page = try await bed.ask("/", &anna)
+      #expect(page.status == 503 && page.body.contains("does not answer"))
+      bed.time.pass(.seconds(25))
+      #expect(bed.log.contains { $0.contains("\"person silent\"") })
+      try await bed.until { sleeper.end() != nil }
+      let ended = try #require(sleeper.end())
+      #expect(ended & 0x7f == SIGKILL)
+      bed.server.pid = nil
+      bed.server.end(process, status: ended)
+      try await bed.until { bed.parent.report().apps[0].crashes == 1 }
+      #expect(try await bed.open("/", &anna).status == 200)
     }
   }
 
@@ -127,27 +142,30 @@ struct SilenceTests {
   }
 
   @Test func `lets processes save after the end of the fork server`() async throws {
-    try await withProcess { pid in
-      try await withParent { bed in
-        bed.server.pid = pid
-        var anna = Testbed.Browser()
-        _ = try await bed.open("/", &anna)
-        bed.server.hangUp()
-        try await bed.until { bed.parent.report().apps[0].restarts == 1 }
-        bed.time.pass(.seconds(9))
-        #expect(waitpid(pid, nil, WNOHANG) == 0)
-        // Who comes waits for its end.
-        let header = anna.header
-        async let page = bed.ask("/", headers: header)
-        try await bed.until { bed.parent.report().connections == 1 }
-        #expect(bed.server.requests.count == 1)
-        bed.server.pid = nil
-        bed.time.pass(.seconds(1))
-        #expect(waitpid(pid, nil, 0) == pid)
-        #expect(try await page.status == 200)
-        #expect(bed.server.requests.count == 2)
-        #expect(bed.parent.report().apps[0].crashes == 0)
-      }
+    let sleeper = try Sleeper()
+    defer { sleeper.close() }
+    try await withParent { bed in
+      bed.server.pid = sleeper.pid
+      var anna = Testbed.Browser()
+      _ = try await bed.open("/", &anna)
+      // The process is saving: its socket is open as long as it lives.
+      bed.server.hangUp(with: [])
+      try await bed.until { bed.parent.report().apps[0].restarts == 1 }
+      bed.time.pass(.seconds(9))
+      #expect(sleeper.end() == nil)
+      // Who comes waits for its end.
+      let header = anna.header
+      async let page = bed.ask("/", headers: header)
+      try await bed.until { bed.parent.report().connections == 1 }
+      #expect(bed.server.requests.count == 1)
+      bed.server.pid = nil
+      bed.time.pass(.seconds(1))
+      // What it had is let go of with it.
+      try bed.server.person(0).hangUp()
+      try await bed.until { sleeper.end() != nil }
+      #expect(try await page.status == 200)
+      #expect(bed.server.requests.count == 2)
+      #expect(bed.parent.report().apps[0].crashes == 0)
     }
   }
 
@@ -169,22 +187,22 @@ struct SilenceTests {
   }
 
   @Test func `takes a person's process for no front`() async throws {
-    try await withProcess { pid in
-      try await withParent { bed in
-        bed.server.pid = pid
-        var anna = Testbed.Browser()
-        _ = try await bed.open("/", &anna)
-        #expect(bed.parent.isPersons(pid) && !bed.parent.isPersons(getpid()))
-        var request = Request(method: "GET", path: "/")
-        request.peerProcess = pid
-        let isPersons = bed.parent.isPersons
-        let (front, key) = (bed.parent.front, bed.parent.key)
-        #expect(
-          front.trust(in: request, isLocal: true, key: key, isPersons: isPersons) == .impostor
-        )
-        request.peerProcess = getpid()
-        #expect(front.trust(in: request, isLocal: true, key: key, isPersons: isPersons) == .front)
-      }
+    let sleeper = try Sleeper()
+    defer { sleeper.close() }
+    try await withParent { bed in
+      bed.server.pid = sleeper.pid
+      var anna = Testbed.Browser()
+      _ = try await bed.open("/", &anna)
+      #expect(bed.parent.isPersons(sleeper.pid) && !bed.parent.isPersons(getpid()))
+      var request = Request(method: "GET", path: "/")
+      request.peerProcess = sleeper.pid
+      let isPersons = bed.parent.isPersons
+      let (front, key) = (bed.parent.front, bed.parent.key)
+      #expect(
+        front.trust(in: request, isLocal: true, key: key, isPersons: isPersons) == .impostor
+      )
+      request.peerProcess = getpid()
+      #expect(front.trust(in: request, isLocal: true, key: key, isPersons: isPersons) == .front)
     }
   }
 

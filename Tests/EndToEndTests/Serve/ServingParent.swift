@@ -55,7 +55,7 @@ final class ServingParent {
       } catch {
         result = .failure(error)
       }
-      program.signal(SIGKILL)
+      try await program.end()
       own.close()
       try result.get()
     }

@@ -104,8 +104,7 @@ final class Program {
     let (process, output, errors) = (process, output, errors)
     let ended = try await onThread {
       let (said, printed) = (errors.data(), output.data())
-      var status: Int32 = 0
-      while waitpid(process, &status, 0) < 0, errno == EINTR {}
+      let status = Self.status(of: process)
       return Ended(
         status: status & 127 == 0 ? status >> 8 & 255 : 128 + status & 127,
         output: String(decoding: printed, as: UTF8.self),
@@ -114,6 +113,25 @@ final class Program {
     }
     hasEnded = true
     return ended
+  }
+
+  /// Ends it at once, whoever else still has its pipes.
+  ///
+  /// A child that has ended and is not waited for is found for ever by Swift Testing, which waits for
+  /// any child: then no test of an exit ends any more.
+  func end() async throws {
+    guard !hasEnded else { return }
+    signal(SIGKILL)
+    hasEnded = true
+    let process = process
+    _ = try await onThread { Self.status(of: process) }
+  }
+
+  /// Waits for the end of a child.
+  private nonisolated static func status(of process: pid_t) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return status
   }
 
   func signal(_ number: Int32) {
