@@ -10,7 +10,7 @@ import Testing
 /// ended the process.
 @Suite(.serialized, .timeLimit(.minutes(3))) struct CancelledTaskTests {
   enum Kind: String, CaseIterable, Sendable {
-    case data, upload, download, file, dataHandler, uploadHandler, downloadHandler, publisher
+    case data, bytes, upload, download, file, dataHandler, uploadHandler, downloadHandler, publisher
   }
 
   /// A server that answers with little, with much, or with another address.
@@ -52,6 +52,8 @@ import Testing
     let request = posting
     switch kind {
     case .data: await cancelled { _ = try await session.data(from: url) }
+    case .bytes:
+      await cancelled { for try await _ in try await session.bytes(from: url).0 {} }
     case .upload: await cancelled { _ = try await session.upload(for: request, from: Data([65])) }
     case .file: await cancelled { _ = try await session.upload(for: request, fromFile: file) }
     case .download:

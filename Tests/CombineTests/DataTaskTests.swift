@@ -82,10 +82,29 @@ import Testing
     }
   }
 
+  @Test func `what a server answers comes byte by byte`() async throws {
+    try await served("/animal") { url in
+      let (bytes, response) = try await URLSession.shared.bytes(from: url)
+      #expect((response as? HTTPURLResponse)?.statusCode == 200)
+      var data = Data()
+      for try await byte in bytes { data.append(byte) }
+      let animal = try JSONDecoder().decode(Animal.self, from: data)
+      #expect(animal == Animal(name: "Cat"))
+    }
+    try await served("/nothing") { url in
+      let (bytes, response) = try await URLSession.shared.bytes(for: URLRequest(url: url))
+      #expect((response as? HTTPURLResponse)?.statusCode == 404)
+      // Who reads no further ends the task.
+      for try await _ in bytes { break }
+    }
+  }
+
   @Test func `nobody listening is an error`() async throws {
     var gone: URL?
     try await served("/animal") { gone = $0 }
-    let answers = URLSession.shared.dataTaskPublisher(for: try #require(gone)).map(\.data)
+    let url = try #require(gone)
+    await #expect(throws: URLError.self) { try await URLSession.shared.bytes(from: url) }
+    let answers = URLSession.shared.dataTaskPublisher(for: url).map(\.data)
     let results = await outcome(answers)
     #expect(results.count == 1)
     #expect(throws: URLError.self) { try results.first?.get() }

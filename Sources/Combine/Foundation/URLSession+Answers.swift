@@ -80,7 +80,7 @@ extension URLSession {
 }
 
 /// One who waits for an answer, and goes on once.
-private final class Asking<Value: Sendable>: Sendable {
+final class Asking<Value: Sendable>: Sendable {
   typealias Answer = (Value, URLResponse)
 
   private struct State {
