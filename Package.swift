@@ -133,7 +133,7 @@ let tests: [Target] = [
   test("Author", ["SwiftUI", "UIKit", "Combine", "SwiftData", "Pilot", "FileStorage"], apps),
   test(
     "AuthorFive",
-    ["SwiftUI", "UIKit", "Combine", "SwiftData", "Pilot"],
+    ["SwiftUI", "UIKit", "PhotosUI", "Combine", "SwiftData", "Pilot"],
     apps + [.swiftLanguageMode(.v5)],
   ),
   test("Times", ["Times", "Pilot", "Combine", "FileStorage", "TestSupport"], screens),

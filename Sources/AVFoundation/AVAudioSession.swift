@@ -72,6 +72,33 @@ public final class AVAudioSession: Sendable {
     options: CategoryOptions = [],
   ) throws {}
 
+  /// Where a sound is heard.
+  public enum PortOverride: UInt, Sendable {
+    case none = 0
+    case speaker = 1_936_747_378
+  }
+
+  /// Whether an app may record.
+  public enum RecordPermission: UInt, Sendable {
+    case undetermined = 1_970_168_948
+    case denied = 1_684_369_017
+    case granted = 1_735_552_628
+  }
+
+  /// Always denied: no microphone is asked for here.
+  public var recordPermission: RecordPermission { .denied }
+
+  /// Calls with false: no microphone is asked for here.
+  public func requestRecordPermission(_ response: @escaping @Sendable (Bool) -> Void) {
+    response(false)
+  }
+
+  /// Always 1: how loud the device is is not known.
+  public var outputVolume: Float { 1 }
+
+  /// Without effect: the browser decides where sounds are heard.
+  public func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
+
   /// Without effect: the browser decides how sounds mix.
   public func setMode(_ mode: Mode) throws {}
 

@@ -11,6 +11,9 @@ open class AVAsset: NSObject {
   init(at url: URL) { self.url = url }
 
   public convenience init(url: URL) { self.init(at: url) }
+
+  /// Of a file; indefinite where it is not known.
+  open var duration: CMTime { AVPlayerItem(asset: self).duration }
 }
 
 /// A sound or a film by its address.
@@ -162,14 +165,74 @@ open class AVPlayer: NSObject {
     seek(to: time)
   }
 
+  /// Tells again and again, while it plays, how far it is.
+  ///
+  /// - Parameter interval: seconds between two calls.
+  /// - Returns: what `removeTimeObserver` takes; nobody is told any more once it is gone.
+  open func addPeriodicTimeObserver(
+    forInterval interval: CMTime,
+    queue: DispatchQueue?,
+    using block: @escaping @Sendable (CMTime) -> Void,
+  ) -> Any {
+    let pause = interval.isNumeric ? max(0.02, interval.seconds) : 1
+    let timer = DispatchSource.makeTimerSource(queue: queue ?? .main)
+    timer.schedule(deadline: .now() + pause, repeating: pause)
+    // Unchecked: the player is used as by every caller, on any thread.
+    nonisolated(unsafe) weak let player = self
+    timer.setEventHandler {
+      if let player, player.rate > 0 { block(player.currentTime()) }
+    }
+    timer.resume()
+    return TimeObserver(timer: timer)
+  }
+
+  open func removeTimeObserver(_ observer: Any) { (observer as? TimeObserver)?.timer.cancel() }
+
   func itemDidEnd(_ item: AVPlayerItem) {
     NotificationCenter.default.post(name: .AVPlayerItemDidPlayToEndTime, object: item)
   }
 }
 
+/// Ends with whoever has it.
+private final class TimeObserver {
+  let timer: any DispatchSourceTimer
+
+  init(timer: any DispatchSourceTimer) { self.timer = timer }
+
+  deinit { timer.cancel() }
+}
+
+/// Plays an item again and again.
+open class AVPlayerLooper: NSObject {
+  private let observer: Any
+  open private(set) var loopCount = 0
+
+  public init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem) {
+    player.removeAllItems()
+    player.insert(itemToLoop, after: nil)
+    player.actionAtItemEnd = .none
+    // Unchecked: the player is used as by every caller, on any thread.
+    nonisolated(unsafe) weak let player = player
+    observer = NotificationCenter.default.addObserver(
+      forName: .AVPlayerItemDidPlayToEndTime,
+      object: itemToLoop,
+      queue: nil,
+    ) { _ in
+      player?.seek(to: .zero)
+      player?.play()
+    }
+  }
+
+  deinit { NotificationCenter.default.removeObserver(observer) }
+
+  open func disableLooping() { NotificationCenter.default.removeObserver(observer) }
+}
+
 /// Plays one item after the other.
 open class AVQueuePlayer: AVPlayer {
   private var queue: [AVPlayerItem] = []
+
+  public override init() { super.init() }
 
   public init(items: [AVPlayerItem]) {
     super.init(playerItem: items.first)

@@ -10,6 +10,8 @@ nonisolated extension ChartSymbolShape {
   public var perceptualUnitRect: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
 }
 
+nonisolated extension Circle: ChartSymbolShape {}
+
 /// The symbols that charts have.
 public nonisolated struct BasicChartSymbolShape: ChartSymbolShape {
   enum Kind: Sendable, Hashable, CaseIterable {

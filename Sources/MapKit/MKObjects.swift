@@ -210,8 +210,20 @@ nonisolated extension MKLocalSearchCompleterDelegate {
 /// Without effect: there is no service that knows places; the delegate hears
 /// `MKError.serverFailure`.
 open nonisolated class MKLocalSearchCompleter: NSObject {
+  /// What is looked for.
+  public struct ResultType: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let address = ResultType(rawValue: 1)
+    public static let pointOfInterest = ResultType(rawValue: 2)
+    public static let query = ResultType(rawValue: 4)
+  }
+
   open weak var delegate: (any MKLocalSearchCompleterDelegate)?
   open var region = MKCoordinateRegion()
+  open var resultTypes: ResultType = [.address, .pointOfInterest, .query]
   public let results: [MKLocalSearchCompletion] = []
   public let isSearching = false
   open var queryFragment = "" {

@@ -18,7 +18,7 @@ public nonisolated struct PhotosPickerItem: Hashable, Sendable {
     public static let compatible = EncodingDisambiguationPolicy(name: "compatible")
   }
 
-  private let file: URL
+  let file: URL
 
   init(_ file: URL) {
     self.file = file
@@ -65,6 +65,8 @@ public nonisolated struct PhotosPickerItem: Hashable, Sendable {
 /// What is offered to choose from.
 public nonisolated struct PHPickerFilter: Hashable, Sendable {
   let types: [UTType]
+  /// Whether it names what is not to be offered: dialogs know kinds of files alone, and offer all.
+  var isExclusion = false
 
   public static let images = PHPickerFilter(types: [.image])
   public static let videos = PHPickerFilter(types: [.movie])
@@ -72,8 +74,25 @@ public nonisolated struct PHPickerFilter: Hashable, Sendable {
   public static let livePhotos = images
   public static let panoramas = images
 
+  public static let bursts = images
+  public static let depthEffectPhotos = images
+  public static let slomoVideos = videos
+  public static let timelapseVideos = videos
+  public static let screenRecordings = videos
+  public static let cinematicVideos = videos
+
   public static func any(of filters: [PHPickerFilter]) -> PHPickerFilter {
-    PHPickerFilter(types: filters.flatMap(\.types))
+    PHPickerFilter(types: filters.filter { !$0.isExclusion }.flatMap(\.types))
+  }
+
+  /// All of the first that it names: kinds of files have no more in common.
+  public static func all(of filters: [PHPickerFilter]) -> PHPickerFilter {
+    filters.first { !$0.isExclusion } ?? PHPickerFilter(types: [.image, .movie])
+  }
+
+  /// Leaves nothing out: a file does not say whether it is such a picture.
+  public static func not(_ filter: PHPickerFilter) -> PHPickerFilter {
+    PHPickerFilter(types: [.image, .movie], isExclusion: true)
   }
 }
 
@@ -108,6 +127,7 @@ public struct PhotosPicker<Label: View>: View {
     selection: Binding<PhotosPickerItem?>,
     matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary = .shared(),
     @ViewBuilder label: () -> Label,
   ) {
     self.init(selection.several, 1, filter, label())
@@ -120,6 +140,7 @@ public struct PhotosPicker<Label: View>: View {
     selectionBehavior: PhotosPickerSelectionBehavior = .default,
     matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary = .shared(),
     @ViewBuilder label: () -> Label,
   ) {
     self.init(selection, maxSelectionCount, filter, label())
@@ -143,6 +164,7 @@ extension PhotosPicker where Label == Text {
     selection: Binding<PhotosPickerItem?>,
     matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary = .shared(),
   ) {
     self.init(selection.several, 1, filter, Text(titleKey))
   }
@@ -152,6 +174,7 @@ extension PhotosPicker where Label == Text {
     selection: Binding<PhotosPickerItem?>,
     matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary = .shared(),
   ) {
     self.init(selection.several, 1, filter, Text(title))
   }
@@ -163,6 +186,7 @@ extension PhotosPicker where Label == Text {
     selectionBehavior: PhotosPickerSelectionBehavior = .default,
     matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary = .shared(),
   ) {
     self.init(selection, maxSelectionCount, filter, Text(titleKey))
   }
@@ -174,6 +198,7 @@ extension PhotosPicker where Label == Text {
     selectionBehavior: PhotosPickerSelectionBehavior = .default,
     matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary = .shared(),
   ) {
     self.init(selection, maxSelectionCount, filter, Text(title))
   }
@@ -186,6 +211,7 @@ extension View {
     selection: Binding<PhotosPickerItem?>,
     matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary = .shared(),
   ) -> some View {
     modifier(
       PhotosAsk(
@@ -205,6 +231,7 @@ extension View {
     selectionBehavior: PhotosPickerSelectionBehavior = .default,
     matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary = .shared(),
   ) -> some View {
     modifier(
       PhotosAsk(
@@ -215,6 +242,44 @@ extension View {
       )
     )
   }
+}
+
+/// Where a picker of photographs is.
+///
+/// Without effect: files are asked for in a dialog.
+public nonisolated enum PhotosPickerStyle: Hashable, Sendable {
+  case presentation, inline, compact
+}
+
+/// What a picker of photographs lets a person do.
+public nonisolated struct PHPickerCapabilities: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  public static let search = PHPickerCapabilities(rawValue: 1)
+  public static let stagingArea = PHPickerCapabilities(rawValue: 2)
+  public static let collectionNavigation = PHPickerCapabilities(rawValue: 4)
+  public static let selectionActions = PHPickerCapabilities(rawValue: 8)
+  public static let sensitivityAnalysisIntervention = PHPickerCapabilities(rawValue: 16)
+}
+
+extension View {
+  /// Without effect: files are asked for in a dialog.
+  public nonisolated func photosPickerStyle(_ style: PhotosPickerStyle) -> some View { self }
+
+  /// Without effect: files are asked for in a dialog.
+  public nonisolated func photosPickerDisabledCapabilities(
+    _ disabledCapabilities: PHPickerCapabilities
+  ) -> some View { self }
+
+  /// Without effect: files are asked for in a dialog.
+  public nonisolated func photosPickerAccessoryVisibility(
+    _ visibility: Visibility,
+    edges: Edge.Set = .all,
+  ) -> some View { self }
 }
 
 /// Asks for files and makes them what was chosen.

@@ -90,16 +90,6 @@ public import SwiftUI
     parent?.children.removeAll { $0 === self }
     parent = nil
   }
-
-  // MARK: Touches
-
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-
-  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-
-  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
 // MARK: The tree

@@ -86,8 +86,6 @@ extension UITouch {
   open var isAsynchronous = true
   /// Without effect: the scene's colour covers what is below.
   open var allowsTransparency = false
-  /// Without effect: a scene takes one pointer.
-  open var isMultipleTouchEnabled = false
   /// Frames in a second, at most.
   open var preferredFramesPerSecond = 60
   open var isPaused: Bool {

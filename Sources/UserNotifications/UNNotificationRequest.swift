@@ -1,5 +1,10 @@
 public import Foundation
 
+/// How much a notification matters.
+public enum UNNotificationInterruptionLevel: UInt, Sendable {
+  case passive, active, timeSensitive, critical
+}
+
 /// What a notification says.
 ///
 /// Unchecked, as Apple's is: only its mutable form is written, before it is handed on.
@@ -12,6 +17,10 @@ open class UNNotificationContent: @unchecked Sendable {
   public internal(set) var categoryIdentifier = ""
   public internal(set) var threadIdentifier = ""
   public internal(set) var userInfo: [AnyHashable: Any] = [:]
+  /// Without effect: browsers and terminals show all alike.
+  public internal(set) var interruptionLevel = UNNotificationInterruptionLevel.active
+  /// Without effect: notifications are shown as they come.
+  public internal(set) var relevanceScore = 0.0
 
   public init() {}
 }
@@ -51,6 +60,16 @@ public final class UNMutableNotificationContent: UNNotificationContent, @uncheck
   public override var userInfo: [AnyHashable: Any] {
     get { super.userInfo }
     set { super.userInfo = newValue }
+  }
+  /// Without effect: browsers and terminals show all alike.
+  public override var interruptionLevel: UNNotificationInterruptionLevel {
+    get { super.interruptionLevel }
+    set { super.interruptionLevel = newValue }
+  }
+  /// Without effect: notifications are shown as they come.
+  public override var relevanceScore: Double {
+    get { super.relevanceScore }
+    set { super.relevanceScore = newValue }
   }
 }
 

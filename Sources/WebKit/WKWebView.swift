@@ -63,6 +63,51 @@ public nonisolated struct WKError: CustomNSError, LocalizedError, Hashable, Send
 /// Without effect: a page's frame takes no scripts of the app's.
 @preconcurrency @MainActor open class WKUserContentController {
   public init() {}
+
+  /// Without effect: a page's frame sends no messages to the app.
+  open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {}
+
+  /// Without effect: a page's frame sends no messages to the app.
+  open func removeScriptMessageHandler(forName name: String) {}
+
+  /// Without effect: a page's frame takes no scripts of the app's.
+  open func addUserScript(_ userScript: WKUserScript) {}
+}
+
+/// Who hears what a page says to the app; a page's frame says nothing here.
+@preconcurrency @MainActor public protocol WKScriptMessageHandler: AnyObject {
+  func userContentController(
+    _ userContentController: WKUserContentController,
+    didReceive message: WKScriptMessage,
+  )
+}
+
+/// What a page says to the app.
+@preconcurrency @MainActor public final class WKScriptMessage {
+  public let name = ""
+  public let body: Any = ""
+
+  private init() {}
+}
+
+/// When a script is run.
+public nonisolated enum WKUserScriptInjectionTime: Int, Sendable {
+  case atDocumentStart, atDocumentEnd
+}
+
+/// A script of the app's for pages.
+///
+/// Without effect: a page's frame takes no scripts of the app's.
+@preconcurrency @MainActor open class WKUserScript {
+  public let source: String
+
+  public init(
+    source: String,
+    injectionTime: WKUserScriptInjectionTime,
+    forMainFrameOnly: Bool,
+  ) {
+    self.source = source
+  }
 }
 
 /// What an app says to a page that is asked for.
@@ -151,6 +196,8 @@ extension WKNavigationDelegate {
   public var allowsLinkPreview = true
   /// Without effect: the browser decides that for the frame, and a terminal shows a link.
   public var isInspectable = false
+  /// Without effect: the frame scrolls its page itself.
+  public let scrollView = UIScrollView()
   public var customUserAgent: String?
 
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {

@@ -88,6 +88,87 @@ import UIKit
     )
   }
 
+  @Test func `the time between two dates is told in words and in numbers`() {
+    let start = Date(timeIntervalSinceReferenceDate: 0)
+    let time = start..<start.addingTimeInterval(7_500)
+    #expect(
+      time.formatted(.components(style: .wide, fields: [.hour, .minute])) == "2 hours, 5 minutes"
+    )
+    #expect(time.formatted(.timeDuration) == "2:05:00")
+    #expect(time.formatted(.components(style: .narrow, fields: [.minute])).hasPrefix("125"))
+    #expect((Date.distantPast..<Date.distantPast).formatted(.timeDuration) == "0")
+  }
+
+  @Test func `a name is put together as long as it is to be`() {
+    var name = PersonNameComponents()
+    name.namePrefix = "Dr."
+    name.givenName = "Juan"
+    name.middleName = "Carlos"
+    name.familyName = "Chávez"
+    let formatter = PersonNameComponentsFormatter()
+    formatter.locale = Locale(identifier: "en_US")
+    #expect(formatter.string(from: name) == "Juan Chávez")
+    formatter.style = .long
+    #expect(formatter.string(from: name) == "Dr. Juan Carlos Chávez")
+    formatter.style = .abbreviated
+    #expect(formatter.string(from: name) == "JC")
+    name.nickname = "Chuck"
+    #expect(name.formatted(.name(style: .short)) == "Chuck")
+    let hungarian = PersonNameComponents.FormatStyle(locale: Locale(identifier: "hu_HU"))
+    #expect(name.formatted(hungarian) == "Chávez Juan")
+    let read = formatter.personNameComponents(from: " Ada  Lovelace ")
+    #expect(read?.givenName == "Ada" && read?.familyName == "Lovelace")
+    #expect(formatter.personNameComponents(from: " ") == nil)
+    #expect(formatter.string(from: PersonNameComponents()) == "")
+  }
+
+  @Test(arguments: [
+    ("SELF MATCHES %@", "ada@example.org", "[A-Z0-9a-z]+@[a-z.]+", true),
+    ("SELF MATCHES %@", "ada@example.org!", "[A-Z0-9a-z]+@[a-z.]+", false),
+    ("SELF MATCHES[c] %@", "ADA", "ada", true), ("SELF MATCHES %@", "a", "[", false),
+    ("SELF BEGINSWITH[cd] %@", "Écru", "ec", true), ("SELF ENDSWITH %@", "green", "GREEN", false),
+    ("SELF CONTAINS %@ AND NOT SELF == 'teal'", "steal", "tea", true),
+    ("SELF LIKE %@", "teal (dark)", "te?l (*)", true), ("%@ IN SELF", "abc", "b", true),
+    ("(SELF == %@) OR SELF == 'y'", "x", "x", true),
+  ])
+  func `a predicate is read from a text`(
+    _ told: (format: String, value: String, argument: String, isTrue: Bool)
+  ) {
+    let predicate = NSPredicate(format: told.format, told.argument)
+    #expect(predicate.evaluate(with: told.value) == told.isTrue)
+  }
+
+  @Test func `a predicate compares what an object holds`() {
+    struct Bed {
+      var name = "north"
+      var area = 4.5
+      var rows: Int? = 3
+      var sown = Date(timeIntervalSince1970: 0)
+      var plants = ["beans", "peas"]
+      var isFallow = false
+    }
+    let formats: [(String, [Any?], Bool)] = [
+      ("area > %d && rows = 3", [4], true), ("area BETWEEN {4, 5}", [], true),
+      ("%K == %@", ["name", "north"], true), ("plants.@count == 2", [], true),
+      ("ANY plants BEGINSWITH 'p'", [], true), ("ALL plants CONTAINS 'ea'", [], true),
+      ("NONE plants == 'kale'", [], true), ("name IN {'south', 'north'}", [], true),
+      ("sown < %@", [Date.now], true), ("isFallow == NO AND rows != nil", [], true),
+      ("rows == nil", [], false), ("harvest == nil", [], true), ("TRUEPREDICATE", [], true),
+      ("! (area <= 1.5e1)", [], false), ("area < %@", ["text"], false),
+    ]
+    for (format, arguments, isTrue) in formats {
+      let predicate = NSPredicate(format: format, argumentArray: arguments)
+      #expect(predicate.evaluate(with: Bed()) == isTrue, "\(format)")
+    }
+    let dictionaries = [["age": 3], ["age": 30]]
+    let old = NSPredicate(format: "age >= 18")
+    #expect(dictionaries.filter { old.evaluate(with: $0) } == [["age": 30]])
+  }
+
+  @Test func `what is no predicate ends the app`() async {
+    await #expect(processExitsWith: .failure) { _ = NSPredicate(format: "SELF ==") }
+  }
+
   @Test func `a list is told in a sentence`() {
     #expect(ListFormatter.localizedString(byJoining: ["rye", "oats", "barley"]).contains("oats"))
     let formatter = ListFormatter()

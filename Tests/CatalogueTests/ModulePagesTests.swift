@@ -78,6 +78,17 @@ struct ModulePagesTests {
     #expect(pilot.has("Emmy, 7 of 10") && pilot.has("Good morning, Emmy"))
   }
 
+  @Test func `a view of UIKit's draws itself, and an alert lies over the screen`() throws {
+    let pilot = try page("UIKit")
+    #expect(try pilot.find("Loudness dial").value == "3 of 10")
+    try pilot.drag("Loudness dial", from: CGPoint(x: 40, y: 40), to: CGPoint(x: 144, y: 40))
+    #expect(pilot.has("Ada, 9 of 10"))
+    try pilot.tap("Ask")
+    #expect(pilot.has("Quiet?") && pilot.has("The loudness is 9."))
+    try pilot.tap("Quiet")
+    #expect(pilot.has("Ada, 0 of 10") && !pilot.has("Quiet?"))
+  }
+
   // Shows: Group, ForEach, .containerValue, SectionConfiguration
   @Test func `containers count and dress the views that they are given`() throws {
     let pilot = try page("Containers")

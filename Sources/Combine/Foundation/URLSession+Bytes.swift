@@ -40,7 +40,7 @@ extension URLSession {
 
   /// What lies at an address, as it comes.
   ///
-  /// - Parameter delegate: without effect: nobody but the reader is told.
+  /// - Parameter delegate: is told nothing: the reader alone is.
   public func bytes(
     from url: URL,
     delegate: (any URLSessionTaskDelegate)? = nil,
@@ -50,7 +50,7 @@ extension URLSession {
 
   /// What is answered to a request, as it comes.
   ///
-  /// - Parameter delegate: without effect: nobody but the reader is told.
+  /// - Parameter delegate: is told nothing: the reader alone is.
   public func bytes(
     for request: URLRequest,
     delegate: (any URLSessionTaskDelegate)? = nil,

@@ -79,6 +79,7 @@ struct OverlayView: UnsavedView {
         ForEach(state.sounds) { playing in
           EmbeddedView(.sound(playing.sound)).frame(width: 0, height: 0)
         }
+        PresentedControllers(state: state)
       }
     }
   }

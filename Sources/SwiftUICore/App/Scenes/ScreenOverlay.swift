@@ -100,6 +100,18 @@ package final class ScreenOverlay: GraphService {
     graph?.wake()
   }
 
+  // MARK: Controllers
+
+  /// Shows a controller over the screen, and over those that are shown already.
+  func present(_ controller: UIViewController) {
+    guard !state.presented.contains(where: { $0 === controller }) else { return }
+    state.presented.append(controller)
+    changed()
+  }
+
+  /// Takes a controller away, with those over it.
+  func dismiss(_ controller: UIViewController) { state.dismiss(controller) }
+
   // MARK: The system around
 
   /// Shakes the device that shows the screen: milliseconds on, off, on and so forth.
@@ -133,6 +145,7 @@ package final class ScreenOverlay: GraphService {
   func close() {
     state.banners = []
     state.sounds = []
+    state.presented = []
     node = nil
   }
 
@@ -173,11 +186,20 @@ package final class ScreenOverlay: GraphService {
 
   var banners: [Banner] = []
   var sounds: [Playing] = []
+  /// The controllers of UIKit's kind over the screen, the last on top.
+  var presented: [UIViewController] = []
 
   /// Called after a person has put something away.
   @ObservationIgnored var didChange: () -> Void = {}
 
-  var isEmpty: Bool { banners.isEmpty && sounds.isEmpty }
+  var isEmpty: Bool { banners.isEmpty && sounds.isEmpty && presented.isEmpty }
+
+  func dismiss(_ controller: UIViewController) {
+    guard let index = presented.firstIndex(where: { $0 === controller }) else { return }
+    for gone in presented[index...] { gone.wasDismissed() }
+    presented.removeSubrange(index...)
+    didChange()
+  }
 
   func hide(_ banner: Banner) {
     banners.removeAll { $0.serial == banner.serial }

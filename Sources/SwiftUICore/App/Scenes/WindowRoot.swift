@@ -10,7 +10,7 @@ nonisolated struct WindowRoot<Content: View>: View {
 
   var body: some View {
     let holder = held.value { PreferenceHolder() }
-    let preferred = holder.value
+    let preferred = Node.reading?.graph[WindowScheme.self].followed ?? holder.value
     // The ground that the screen gives is of its own scheme.
     if let preferred, preferred != scheme {
       Color.background.accessibilityHidden(true).environment(\.colorScheme, preferred)

@@ -2,16 +2,18 @@ public import Foundation
 public import Geometry
 import Pictures
 
-/// A place to draw on, as Core Graphics has it: here a picture of `UIGraphicsImageRenderer`.
+/// A place to draw on, as Core Graphics has it: here a picture.
 ///
-/// Its points run from the top left corner, as UIKit's do. Text, shadows and patterns have no
-/// names here yet.
+/// Its points run from the top left corner, as UIKit's do. Shadows and patterns have no names here
+/// yet.
 public nonisolated final class CGContext {
   /// nil for one that is empty or too large to be drawn on: then nothing is drawn.
   let bitmap: Bitmap?
   private var path = Path()
   private var state = State()
   private var kept: [State] = []
+  /// Whether anything was drawn.
+  private(set) var hasDrawn = false
 
   private struct State {
     var fill = Ink.black
@@ -206,6 +208,7 @@ public nonisolated final class CGContext {
     end: CGPoint,
     options: CGGradientDrawingOptions,
   ) {
+    hasDrawn = true
     bitmap?.paint(.linear(faded(gradient.stops), from: start, to: end), state.blend.operator)
   }
 
@@ -218,6 +221,7 @@ public nonisolated final class CGContext {
     endRadius: CGFloat,
     options: CGGradientDrawingOptions,
   ) {
+    hasDrawn = true
     bitmap?.paint(
       .radial(
         faded(gradient.stops),
@@ -234,6 +238,7 @@ public nonisolated final class CGContext {
   public func makeImage() -> CGImage? { bitmap.map { CGImage($0.raster) } }
 
   func fill(_ path: Path, evenOdd: Bool = false, _ blend: CGBlendMode? = nil) {
+    hasDrawn = true
     bitmap?.fill(
       path.parts,
       evenOdd: evenOdd,
@@ -243,6 +248,7 @@ public nonisolated final class CGContext {
   }
 
   func stroke(_ path: Path, _ pen: Pen? = nil, _ blend: CGBlendMode? = nil) {
+    hasDrawn = true
     bitmap?.stroke(
       path.parts,
       pen ?? state.pen,
@@ -260,12 +266,18 @@ public nonisolated final class CGContext {
     _ blend: CGBlendMode? = nil,
   ) {
     guard let picture else { return }
+    hasDrawn = true
     bitmap?.draw(
       picture,
       in: rect,
       opacity: state.alpha * alpha,
       (blend ?? state.blend).operator,
     )
+  }
+
+  func draw(_ text: TextBlock, in rect: CGRect) {
+    hasDrawn = true
+    bitmap?.paint(text, in: rect)
   }
 
   private func faded(_ stops: [Fill.Stop]) -> [Fill.Stop] {

@@ -35,6 +35,7 @@ private final class DelegateConnection<Delegate: NSObject & UIApplicationDelegat
     let options = UIScene.ConnectionOptions()
     let scene = UIWindowScene(session: session, connectionOptions: options)
     self.scene = scene
+    CurrentGraph.value?[ScreenScene.self].take(scene)
     let configuration = delegate.application(
       .shared,
       configurationForConnecting: session,

@@ -169,7 +169,7 @@ private nonisolated struct RepresentedGesture<
 
 extension UIGestureRecognizer {
   /// The SwiftUI gesture that moves the recogniser; `step` is called for each of its states.
-  fileprivate func gesture(_ step: @escaping (State) -> Void) -> AnyGesture<Void> {
+  func gesture(_ step: @escaping (State) -> Void) -> AnyGesture<Void> {
     switch self {
     case let tap as UITapGestureRecognizer:
       AnyGesture(
@@ -191,6 +191,17 @@ extension UIGestureRecognizer {
           step(.ended)
         }
         .map { _ in () }
+      )
+    case let swipe as UISwipeGestureRecognizer:
+      AnyGesture(
+        DragGesture(minimumDistance: 10, coordinateSpace: .local)
+          .onEnded { value in
+            let direction = UISwipeGestureRecognizer.direction(of: value.translation)
+            guard !direction.isEmpty, swipe.direction.contains(direction) else { return }
+            swipe.point = value.startLocation
+            step(.ended)
+          }
+          .map { _ in () }
       )
     case let pan as UIPanGestureRecognizer: AnyGesture(pan.drag(step).map { _ in () })
     case let pinch as UIPinchGestureRecognizer:

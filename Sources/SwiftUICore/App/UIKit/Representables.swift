@@ -161,7 +161,7 @@ public nonisolated struct RepresentableLayoutOptions: OptionSet, Sendable {
 }
 
 /// Shows a controller, and lets it dismiss what it is in.
-private struct HostedController: View {
+struct HostedController: View {
   let controller: UIViewController
   @Environment(\.dismiss) private var dismiss
 

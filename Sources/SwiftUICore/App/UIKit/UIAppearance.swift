@@ -24,17 +24,6 @@ public nonisolated struct UIEdgeInsets: Hashable, Sendable {
   }
 }
 
-/// A view that scrolls, for the sake of `appearance()`.
-///
-/// Without effect: there are no UIKit views whose look could be set; SwiftUI's modifiers do it.
-@preconcurrency @MainActor open class UIScrollView: UIView {
-  public var bounces = true
-  public var isScrollEnabled = true
-  public var isPagingEnabled = false
-  public var showsVerticalScrollIndicator = true
-  public var showsHorizontalScrollIndicator = true
-}
-
 /// The style of the lines between rows.
 public nonisolated enum UITableViewCellSeparatorStyle: Int, Sendable {
   case none, singleLine
@@ -54,7 +43,13 @@ public nonisolated enum UITableViewCellSeparatorStyle: Int, Sendable {
 ///
 /// Without effect: there are no UIKit views whose look could be set; SwiftUI's modifiers do it.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
+  /// How a chosen row looks.
+  public nonisolated enum SelectionStyle: Int, Sendable {
+    case none, blue, gray, `default`
+  }
+
   public var selectedBackgroundView: UIView?
+  public var selectionStyle = SelectionStyle.default
 }
 
 /// A grid, for the sake of `appearance()`.

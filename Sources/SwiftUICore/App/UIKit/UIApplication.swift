@@ -46,11 +46,19 @@ public import Foundation
     set { ScreenOverlay.current?.badge = max(0, newValue) }
   }
 
-  /// UIKit's windows: always empty, because windows belong to front ends.
-  public var connectedScenes: Set<UIScene> { [] }
+  /// The scene of the screen; none where the screen is not known.
+  public var connectedScenes: Set<UIScene> {
+    guard let graph = CurrentGraph.measured else { return [] }
+    return [graph[ScreenScene.self].scene]
+  }
 
-  /// UIKit's windows: always empty, because windows belong to front ends.
-  public var windows: [UIWindow] { [] }
+  /// The window of the screen, whose controller presents others over it.
+  public var windows: [UIWindow] {
+    CurrentGraph.measured.map { $0[ScreenScene.self].scene.windows } ?? []
+  }
+
+  /// The window of the screen.
+  public var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
   /// Whether an address can be opened: those of pages and of mail can, and the app's own.
   public func canOpenURL(_ url: URL) -> Bool {
@@ -95,6 +103,34 @@ public import Foundation
     if let userActivity { graph[ArrivalManager.self].receive(.activity(userActivity)) }
   }
 
+  /// Asks for some time when nobody looks at the app any more.
+  ///
+  /// Without effect: an app goes on as long as its screen is there.
+  public func beginBackgroundTask(
+    withName taskName: String? = nil,
+    expirationHandler handler: (@MainActor () -> Void)? = nil,
+  ) -> UIBackgroundTaskIdentifier { UIBackgroundTaskIdentifier(rawValue: 1) }
+
+  /// Ends what was asked for.
+  ///
+  /// Without effect: an app goes on as long as its screen is there.
+  public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
+  /// Whether the app may change its icon: always false, as it has none that is seen.
+  public var supportsAlternateIcons: Bool { false }
+  public var alternateIconName: String? { nil }
+
+  /// Fails: an app here has no icon that is seen.
+  public func setAlternateIconName(
+    _ alternateIconName: String?,
+    completionHandler: (@MainActor ((any Error)?) -> Void)? = nil,
+  ) { completionHandler?(CocoaError(.featureUnsupported)) }
+
+  /// Asks for notifications by Apple's servers.
+  ///
+  /// Without effect: nobody sends any here.
+  public func registerForRemoteNotifications() {}
+
   /// The address of the app's own settings; there are none.
   public nonisolated static var openSettingsURLString: String { "app-settings:" }
 
@@ -115,9 +151,20 @@ public import Foundation
   }
 }
 
+/// The number of some time that an app has asked for.
+public nonisolated struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+
 /// An object that handles events.
 ///
-/// Without effect: events come to SwiftUI's views.
+/// Touches come to a view that draws itself; other events come to SwiftUI's views.
 @preconcurrency @MainActor open class UIResponder: NSObject {
   /// The key of the keyboard's frame in its notifications, which are never sent.
   public nonisolated static var keyboardFrameEndUserInfoKey: String {
@@ -129,6 +176,19 @@ public import Foundation
   public nonisolated static var keyboardWillHideNotification: Notification.Name {
     Notification.Name("UIKeyboardWillHideNotification")
   }
+  public nonisolated static var keyboardDidShowNotification: Notification.Name {
+    Notification.Name("UIKeyboardDidShowNotification")
+  }
+  public nonisolated static var keyboardDidHideNotification: Notification.Name {
+    Notification.Name("UIKeyboardDidHideNotification")
+  }
+  public nonisolated static var keyboardWillChangeFrameNotification: Notification.Name {
+    Notification.Name("UIKeyboardWillChangeFrameNotification")
+  }
+  /// The key of how long a keyboard moves.
+  public nonisolated static var keyboardAnimationDurationUserInfoKey: String {
+    "UIKeyboardAnimationDurationUserInfoKey"
+  }
 
   /// Whether it gets typed text: always false, because SwiftUI's focus decides that.
   open var isFirstResponder: Bool { false }
@@ -138,4 +198,9 @@ public import Foundation
 
   /// Without effect: SwiftUI's focus decides where goes what is typed.
   @discardableResult open func resignFirstResponder() -> Bool { true }
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }

@@ -1,27 +1,14 @@
 public import Foundation
 
-/// The names of text attributes in UIKit.
-nonisolated extension NSAttributedString.Key {
-  public static var foregroundColor: NSAttributedString.Key { .init("NSColor") }
-  public static var font: NSAttributedString.Key { .init("NSFont") }
-  public static var backgroundColor: NSAttributedString.Key { .init("NSBackgroundColor") }
-  public static var kern: NSAttributedString.Key { .init("NSKern") }
-  public static var underlineStyle: NSAttributedString.Key { .init("NSUnderline") }
-  public static var underlineColor: NSAttributedString.Key { .init("NSUnderlineColor") }
-  public static var strikethroughStyle: NSAttributedString.Key { .init("NSStrikethrough") }
-  public static var paragraphStyle: NSAttributedString.Key { .init("NSParagraphStyle") }
-  public static var link: NSAttributedString.Key { .init("NSLink") }
-  public static var strokeColor: NSAttributedString.Key { .init("NSStrokeColor") }
-  public static var strokeWidth: NSAttributedString.Key { .init("NSStrokeWidth") }
-  public static var shadow: NSAttributedString.Key { .init("NSShadow") }
-}
-
 /// The look of a bar.
 ///
 /// Without effect: there are no UIKit views whose look could be set; SwiftUI's modifiers do it.
 @preconcurrency @MainActor open class UIBarAppearance {
   public var backgroundColor: UIColor?
+  public var backgroundEffect: UIBlurEffect?
+  public var backgroundImage: UIImage?
   public var shadowColor: UIColor?
+  public var shadowImage: UIImage?
 
   public init() {}
 
@@ -36,12 +23,58 @@ nonisolated extension NSAttributedString.Key {
 @preconcurrency @MainActor public final class UINavigationBarAppearance: UIBarAppearance {
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  public var buttonAppearance = UIBarButtonItemAppearance()
+  public var backButtonAppearance = UIBarButtonItemAppearance()
+  public var doneButtonAppearance = UIBarButtonItemAppearance()
+
+  public func setBackIndicatorImage(
+    _ backIndicatorImage: UIImage?,
+    transitionMaskImage backIndicatorTransitionMaskImage: UIImage?,
+  ) {}
+}
+
+/// The look of a bar's buttons.
+///
+/// Without effect: there are no UIKit views whose look could be set; SwiftUI's modifiers do it.
+@preconcurrency @MainActor public final class UIBarButtonItemAppearance {
+  /// The look of a button in a state.
+  public final class State {
+    public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  }
+
+  public let normal = State()
+  public let highlighted = State()
+  public let disabled = State()
+
+  public init(style: UIBarButtonItem.Style = .plain) {}
+}
+
+/// The look of the items of a bar of tabs.
+///
+/// Without effect: there are no UIKit views whose look could be set; SwiftUI's modifiers do it.
+@preconcurrency @MainActor public final class UITabBarItemAppearance {
+  /// The look of an item in a state.
+  public final class State {
+    public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    public var iconColor: UIColor?
+    public var badgeBackgroundColor: UIColor?
+  }
+
+  public let normal = State()
+  public let selected = State()
+  public let disabled = State()
+
+  public init() {}
 }
 
 /// The look of a bar of tabs.
 ///
 /// Without effect: there are no UIKit views whose look could be set; SwiftUI's modifiers do it.
-@preconcurrency @MainActor public final class UITabBarAppearance: UIBarAppearance {}
+@preconcurrency @MainActor public final class UITabBarAppearance: UIBarAppearance {
+  public var stackedLayoutAppearance = UITabBarItemAppearance()
+  public var inlineLayoutAppearance = UITabBarItemAppearance()
+  public var compactInlineLayoutAppearance = UITabBarItemAppearance()
+}
 
 /// The bar over a page, for the sake of `appearance()`.
 ///
@@ -49,12 +82,22 @@ nonisolated extension NSAttributedString.Key {
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   public var barTintColor: UIColor?
   public var isTranslucent = true
+  public var shadowImage: UIImage?
+  public var backIndicatorImage: UIImage?
+  public var backIndicatorTransitionMaskImage: UIImage?
   public var prefersLargeTitles = true
   public var titleTextAttributes: [NSAttributedString.Key: Any]?
   public var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
   public var standardAppearance = UINavigationBarAppearance()
   public var compactAppearance: UINavigationBarAppearance?
   public var scrollEdgeAppearance: UINavigationBarAppearance?
+
+  public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
+}
+
+/// How high a bar is.
+public nonisolated enum UIBarMetrics: Int, Sendable {
+  case `default`, compact
 }
 
 /// The bar of tabs, for the sake of `appearance()`.
@@ -64,6 +107,8 @@ nonisolated extension NSAttributedString.Key {
   public var barTintColor: UIColor?
   public var unselectedItemTintColor: UIColor?
   public var isTranslucent = true
+  public var backgroundImage: UIImage?
+  public var shadowImage: UIImage?
   public var standardAppearance = UITabBarAppearance()
   public var scrollEdgeAppearance: UITabBarAppearance?
 }

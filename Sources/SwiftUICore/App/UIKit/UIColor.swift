@@ -51,6 +51,30 @@ public nonisolated final class UIColor: Hashable, Sendable {
     return true
   }
 
+  /// Hue, saturation, brightness and opacity, each from 0 to 1.
+  @discardableResult public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?,
+    saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?,
+  ) -> Bool {
+    let (red, green, blue, opacity) = components
+    let (most, least) = (max(red, green, blue), min(red, green, blue))
+    let range = most - least
+    var turn: CGFloat = 0
+    if range > 0 {
+      turn =
+        most == red
+        ? (green - blue) / range
+        : most == green ? (blue - red) / range + 2 : (red - green) / range + 4
+    }
+    hue?.pointee = (turn < 0 ? turn + 6 : turn) / 6
+    saturation?.pointee = most > 0 ? range / most : 0
+    brightness?.pointee = most
+    alpha?.pointee = opacity
+    return true
+  }
+
   private var components: (CGFloat, CGFloat, CGFloat, CGFloat) {
     let ink = color.ink(EnvironmentValues())
     return (CGFloat(ink.red), CGFloat(ink.green), CGFloat(ink.blue), CGFloat(ink.alpha))

@@ -45,6 +45,15 @@ public nonisolated enum UIDeviceOrientation: Int, Sendable {
 
   public var systemName: String { "Linux" }
 
+  /// A name of this app's on this machine, the same at each start.
+  public var identifierForVendor: UUID? {
+    let key = "martlet.identifierForVendor"
+    if let known = UserDefaults.standard.string(forKey: key).flatMap(UUID.init) { return known }
+    let new = UUID()
+    UserDefaults.standard.set(new.uuidString, forKey: key)
+    return new
+  }
+
   public var systemVersion: String {
     let version = ProcessInfo.processInfo.operatingSystemVersion
     return "\(version.majorVersion).\(version.minorVersion)"
@@ -65,6 +74,14 @@ public nonisolated enum UIDeviceOrientation: Int, Sendable {
 
   /// The charge of the battery, from 0 to 1; always -1, because it is unknown.
   public var batteryLevel: Float { -1 }
+
+  /// The state of a battery.
+  public nonisolated enum BatteryState: Int, Sendable {
+    case unknown, unplugged, charging, full
+  }
+
+  /// Always unknown: neither a terminal nor a browser reports a battery.
+  public var batteryState: BatteryState { .unknown }
 
   /// Whether the battery is watched.
   ///

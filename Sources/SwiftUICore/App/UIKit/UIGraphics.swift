@@ -120,10 +120,10 @@ nonisolated enum DrawingStack {
 
   @discardableResult static func pop() -> CGContext? { stack.contexts.popLast() }
 
-  static func with(_ context: CGContext, _ action: () -> Void) {
+  static func with(_ context: CGContext, _ action: () throws -> Void) rethrows {
     push(context)
     defer { pop() }
-    action()
+    try action()
   }
 }
 

@@ -343,11 +343,20 @@ public func UIImageWriteToSavedPhotosAlbum(
 ) {
   var problem: (any Error)?
   do {
-    guard let data = image.pngData() else { throw CocoaError(.fileWriteUnknown) }
-    let name = "Picture \(UUID().uuidString.prefix(8)).png"
-    try data.write(to: URL.documentsDirectory.appending(path: name), options: .atomic)
+    try image.keepAmongDocuments()
   } catch {
     problem = error
   }
   completionSelector?.send(to: completionTarget, image, problem, contextInfo)
+}
+
+nonisolated extension UIImage {
+  /// Writes the picture into the folder of the app's documents.
+  ///
+  /// - Throws: `CocoaError` where it cannot be written.
+  package func keepAmongDocuments() throws {
+    guard let data = pngData() else { throw CocoaError(.fileWriteUnknown) }
+    let name = "Picture \(UUID().uuidString.prefix(8)).png"
+    try data.write(to: URL.documentsDirectory.appending(path: name), options: .atomic)
+  }
 }

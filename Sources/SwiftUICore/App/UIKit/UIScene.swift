@@ -26,6 +26,22 @@ public import Foundation
 
   /// The screen at hand.
   public var screen: UIScreen { .main }
+
+  /// Upright if the screen is higher than wide.
+  public var interfaceOrientation: UIInterfaceOrientation {
+    UIDevice.current.orientation.isLandscape ? .landscapeLeft : .portrait
+  }
+
+  /// How the window is to lie.
+  public nonisolated enum GeometryPreferences: Sendable {
+    case iOS(interfaceOrientations: UIInterfaceOrientationMask)
+  }
+
+  /// Fails: a terminal's and a browser's window is the person's to turn.
+  open func requestGeometryUpdate(
+    _ geometryPreferences: GeometryPreferences,
+    errorHandler: ((any Error) -> Void)? = nil,
+  ) { errorHandler?(CocoaError(.featureUnsupported)) }
 }
 
 /// The role of a scene, across launches.

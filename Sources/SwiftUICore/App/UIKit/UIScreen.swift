@@ -27,6 +27,15 @@ public import Foundation
   /// Pixels for each point; unknown, so 1.
   public var nativeScale: CGFloat { 1 }
 
+  /// The one screen.
+  public static var screens: [UIScreen] { [main] }
+
+  /// Frames a second: as many as a page or a terminal is sent at most.
+  public var maximumFramesPerSecond: Int { 60 }
+
+  /// Always false: nobody says here whether a screen is recorded.
+  public var isCaptured: Bool { false }
+
   /// The brightness of the screen.
   ///
   /// Without effect: a terminal and a browser do not let a program dim the screen.

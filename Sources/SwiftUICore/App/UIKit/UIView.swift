@@ -6,7 +6,7 @@ import Properties
 /// A view of UIKit: SwiftUI's views show what it holds, where it is wrapped by a
 /// `UIViewRepresentable`.
 ///
-/// A view fills the one that it is in; its frame is not asked for.
+/// A view fills the one that it is in; its frame is asked for beside a field's text only.
 @preconcurrency @MainActor open class UIView: UIResponder {
   /// How a picture fills a view.
   public nonisolated enum ContentMode: Int, Sendable {
@@ -112,6 +112,12 @@ import Properties
   /// Without effect: nothing is turned or moved.
   open var transform = CGAffineTransform.identity
   open var tag = 0
+  /// Without effect: a pointer is one finger.
+  open var isMultipleTouchEnabled = false
+  /// Without effect: a view is heard as what stands for it.
+  open var isAccessibilityElement = false
+  open var accessibilityHint: String? { didSet { told(accessibilityHint != oldValue) } }
+  open var accessibilityValue: String? { didSet { told(accessibilityValue != oldValue) } }
 
   // MARK: Views in each other
 
@@ -141,13 +147,89 @@ import Properties
     self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insertSubview(view, at: subviews.firstIndex { $0 === siblingSubview } ?? 0)
+  }
+
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    let index = subviews.firstIndex { $0 === siblingSubview } ?? subviews.count - 1
+    insertSubview(view, at: index + 1)
+  }
+
+  open func sendSubviewToBack(_ view: UIView) {
+    if view.superview === self { insertSubview(view, at: 0) }
+  }
+
   open func bringSubviewToFront(_ view: UIView) { if view.superview === self { addSubview(view) } }
 
   open private(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
-  /// Without effect: SwiftUI's gestures, or a `UIGestureRecognizerRepresentable`, do it.
+  /// Lets a recogniser hear what a person does with the view, until it is added to another one.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizers?.append(gestureRecognizer)
+    gestureRecognizer.view = self
+    changed()
+  }
+
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.view = nil
+    changed()
+  }
+
+  // MARK: Typing
+
+  /// Whether a person types into it.
+  open override var isFirstResponder: Bool { (self as? any TypedView)?.typing.isOn ?? false }
+
+  /// Moves the focus to a field or a text; nothing else gets what is typed.
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    (self as? any TypedView)?.wish(true) ?? false
+  }
+
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    (self as? any TypedView)?.wish(false) ?? true
+  }
+
+  // MARK: Drawing
+
+  /// Draws the view, where a class of an author's own has nothing in it.
+  open func draw(_ rect: CGRect) { drawsItself = false }
+
+  private var drawsItself = true
+
+  /// Draws what is shown of the view into the picture that is being drawn.
+  ///
+  /// - Returns: whether there is such a picture, and anything to be drawn.
+  @discardableResult open func drawHierarchy(
+    in rect: CGRect,
+    afterScreenUpdates afterUpdates: Bool,
+  ) -> Bool {
+    guard DrawingStack.current != nil, let picture = picture(of: rect.size) else { return false }
+    picture.draw(in: rect)
+    return true
+  }
+
+  /// What is shown of the view as a picture, in points; without a size it is as large as it wants.
+  func picture(of size: CGSize? = nil) -> UIImage? {
+    let renderer = ImageRenderer(content: HostedUIView(view: self))
+    if let size { renderer.proposedSize = ProposedViewSize(size) }
+    renderer.scale = 2
+    return renderer.uiImage
+  }
+
+  /// What the view draws of itself; nil where it does not draw.
+  func drawing(of size: CGSize) -> UIImage? {
+    frame.size = size
+    drawsItself = true
+    let picture = UIGraphicsImageRenderer(size: size).image { context in
+      draw(bounds)
+      // Who draws may also let the class above do so.
+      drawsItself = drawsItself || context.cgContext.hasDrawn
+    }
+    return drawsItself ? picture : nil
   }
 
   /// Shows the view as it is now.
@@ -156,19 +238,22 @@ import Properties
   open func setNeedsLayout() { changed() }
   open func layoutIfNeeded() {}
   open func layoutSubviews() {}
-  open func sizeToFit() {}
+  open func sizeToFit() { frame.size = sizeThatFits(frame.size) }
+
+  /// How large what it shows would be, in points; for views but texts and labels as it is.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
+
+  /// How large what it shows is by itself, in points; -1 for a view that fills what it gets.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// Without effect: SwiftUI's layout asks the view for its size.
+  open func invalidateIntrinsicContentSize() {}
   open func didMoveToSuperview() {}
   open func didMoveToWindow() {}
-
-  /// Changes views; they are as they will be at once.
-  public class func animate(
-    withDuration duration: TimeInterval,
-    animations: () -> Void,
-    completion: ((Bool) -> Void)? = nil,
-  ) {
-    withAnimation(.easeInOut(duration: duration)) { animations() }
-    completion?(true)
-  }
 
   // MARK: Showing
 
@@ -186,8 +271,11 @@ import Properties
   /// Returns the SwiftUI view that shows it; nil for views that only UIKit could draw.
   func hosted() -> AnyView? {
     if let host = self as? any ContentHost { return host.hostedContent }
-    guard !subviews.isEmpty || type(of: self) == UIView.self else { return nil }
     let subviews = subviews
+    let isSeen = !subviews.isEmpty || layer.sublayers?.isEmpty == false
+    guard isSeen || type(of: self) == UIView.self else {
+      return AnyView(DrawnUIView(view: self))
+    }
     return AnyView(
       ZStack {
         Color.clear
@@ -199,15 +287,30 @@ import Properties
   /// Returns what shows it with its ground, corners and border.
   func decorated(_ content: AnyView) -> AnyView {
     var content = content
+    if let accessibilityLabel {
+      content = AnyView(content.accessibilityLabel(Text(verbatim: accessibilityLabel)))
+    }
+    if let accessibilityHint {
+      content = AnyView(content.accessibilityHint(Text(verbatim: accessibilityHint)))
+    }
+    if let accessibilityValue {
+      content = AnyView(content.accessibilityValue(Text(verbatim: accessibilityValue)))
+    }
+    if let accessibilityIdentifier {
+      content = AnyView(content.accessibilityIdentifier(accessibilityIdentifier))
+    }
     if fixedWidth != nil || fixedHeight != nil {
       content = AnyView(content.frame(width: fixedWidth, height: fixedHeight))
+    }
+    if let layers = layer.sublayers, !layers.isEmpty {
+      content = AnyView(content.background { Sublayers(layers: layers) })
     }
     if let ground = backgroundColor.map({ Color(uiColor: $0) })
       ?? layer.backgroundColor.map({ Color(cgColor: $0) })
     {
       content = AnyView(content.background(ground))
     }
-    let shape = RoundedRectangle(cornerRadius: layer.cornerRadius)
+    let shape = layer.shape
     if layer.cornerRadius > 0 { content = AnyView(content.clipShape(shape)) }
     if layer.borderWidth > 0 {
       let color = layer.borderColor.map { Color(cgColor: $0) } ?? .black
@@ -227,13 +330,18 @@ import Properties
     if let tintColor { content = AnyView(content.tint(Color(uiColor: tintColor))) }
     let opacity = isHidden ? 0 : alpha * CGFloat(layer.opacity)
     if opacity < 1 { content = AnyView(content.opacity(opacity)) }
+    if let gestureRecognizers, !gestureRecognizers.isEmpty {
+      content = AnyView(content.contentShape(Rectangle()))
+      for recognizer in gestureRecognizers {
+        content = AnyView(
+          content.simultaneousGesture(
+            recognizer.gesture { recognizer.step($0) },
+            isEnabled: recognizer.isEnabled,
+          )
+        )
+      }
+    }
     if !isUserInteractionEnabled { content = AnyView(content.allowsHitTesting(false)) }
-    if let accessibilityLabel {
-      content = AnyView(content.accessibilityLabel(Text(verbatim: accessibilityLabel)))
-    }
-    if let accessibilityIdentifier {
-      content = AnyView(content.accessibilityIdentifier(accessibilityIdentifier))
-    }
     return content
   }
 }

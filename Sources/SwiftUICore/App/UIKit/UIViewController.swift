@@ -6,7 +6,17 @@ import Properties
   /// Whose view the window shows; one that hosts no SwiftUI view shows nothing.
   open var rootViewController: UIViewController?
   open weak var windowScene: UIWindowScene?
-  public private(set) var isKeyWindow = false
+  public internal(set) var isKeyWindow = false
+  /// Light or dark for the whole window.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { CurrentGraph.value?[WindowScheme.self].set(overrideUserInterfaceStyle) }
+  }
+
+  /// The screen's rectangle in points.
+  open override var frame: CGRect {
+    get { UIScreen.main.bounds }
+    set {}
+  }
 
   public convenience init(windowScene: UIWindowScene) {
     self.init()
@@ -17,6 +27,32 @@ import Properties
   open func makeKeyAndVisible() { isKeyWindow = true }
 
   open func makeKey() { isKeyWindow = true }
+}
+
+/// Light or dark, as an app has set it for UIKit's window.
+final class WindowScheme: GraphService {
+  private let signal = Signal()
+  private var scheme: ColorScheme?
+
+  init(_ graph: Graph) {}
+
+  /// The scheme, which a body that reads it follows.
+  var followed: ColorScheme? {
+    signal.track()
+    return scheme
+  }
+
+  func set(_ style: UIUserInterfaceStyle) {
+    let new: ColorScheme? =
+      switch style {
+      case .light: .light
+      case .dark: .dark
+      case .unspecified: nil
+      }
+    guard new != scheme else { return }
+    scheme = new
+    signal.invalidateDependents()
+  }
 }
 
 /// A controller of a view, as in UIKit: its view is shown, in a `UIViewControllerRepresentable` or as a
@@ -65,13 +101,19 @@ import Properties
 
   public private(set) var children: [UIViewController] = []
   public private(set) weak var parent: UIViewController?
-  /// Always nil: nothing is shown over a wrapped controller.
-  open var presentedViewController: UIViewController? { nil }
-  open var presentingViewController: UIViewController? { nil }
+  /// What it has shown over the screen.
+  public private(set) var presentedViewController: UIViewController?
+  public private(set) weak var presentingViewController: UIViewController?
   open var navigationController: UINavigationController? { parent as? UINavigationController }
   open private(set) lazy var navigationItem = UINavigationItem()
-  /// Without effect: a sheet fills what SwiftUI gives it.
+  /// Whether it fills the screen when it is presented; other styles are a sheet.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// Without effect: sheets come as SwiftUI's do.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether only the app puts it away when it is presented.
+  open var isModalInPresentation = false
+  /// Without effect: SwiftUI's `preferredColorScheme` decides it, or the window's style.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open var preferredContentSize = CGSize.zero
 
   open func addChild(_ childController: UIViewController) {
@@ -88,21 +130,44 @@ import Properties
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Without effect: SwiftUI's sheets show what lies over a screen, which is said once.
+  /// Shows a controller over the screen: as a sheet, filling it, or as an alert.
   open func present(
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool,
     completion: (() -> Void)? = nil,
   ) {
-    Warnings.once(
-      "present(_:animated:) shows nothing here. Write sheet(isPresented:) around the representable."
-    )
+    guard let overlay = ScreenOverlay.current else {
+      Warnings.once(
+        "present(_:animated:) was called where no screen is known: outside an action, a task or a "
+          + "body. Nothing is shown."
+      )
+      return
+    }
+    presentedViewController = viewControllerToPresent
+    viewControllerToPresent.presentingViewController = self
+    overlay.present(viewControllerToPresent)
+    completion?()
   }
 
-  /// Dismisses the sheet that the controller is in.
+  /// Takes away what it has presented, or else the sheet that it is in itself.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    dismissal?()
+    if let gone = presentedViewController ?? (presentingViewController == nil ? nil : self) {
+      ScreenOverlay.current?.dismiss(gone)
+    } else {
+      dismissal?()
+    }
     completion?()
+  }
+
+  func wasDismissed() {
+    presentingViewController?.presentedViewController = nil
+    presentingViewController = nil
+  }
+
+  /// Whether it is shown on the whole screen when it is presented.
+  var fillsScreen: Bool {
+    [.fullScreen, .overFullScreen, .currentContext, .overCurrentContext]
+      .contains(modalPresentationStyle)
   }
 
   /// Dismisses what SwiftUI shows the controller in.
@@ -118,6 +183,11 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   case overCurrentContext, popover
   case none = -1
   case automatic = -2
+}
+
+/// How what is shown over a screen moves there.
+public nonisolated enum UIModalTransitionStyle: Int, Sendable {
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
 /// What a bar shows of a controller.
@@ -205,13 +275,15 @@ private struct HostedNavigation: View {
     view = place
   }
 
-  /// As large as SwiftUI's layout makes it.
-  open func sizeThatFits(in size: CGSize) -> CGSize { size }
+  /// How large the view is in a room, in points.
+  open func sizeThatFits(in size: CGSize) -> CGSize { view.picture(of: size)?.size ?? .zero }
 }
 
 /// The view of UIKit that a SwiftUI view is in.
 private final class HostingView: UIView {
   var content: () -> AnyView? = { nil }
+
+  override var intrinsicContentSize: CGSize { picture()?.size ?? .zero }
 
   override func hosted() -> AnyView? { content() }
 }

@@ -8,26 +8,42 @@ import Properties
   open var attributedText: NSAttributedString? {
     didSet {
       text = attributedText?.string
-      let first = attributedText.flatMap {
-        $0.length > 0 ? $0.attributes(at: 0, effectiveRange: nil) : nil
-      }
+      let first = attributedText?.first
       if let color = first?[.foregroundColor] as? UIColor { textColor = color }
       if let font = first?[.font] as? UIFont { self.font = font }
+      guard let style = first?[.paragraphStyle] as? NSParagraphStyle else { return }
+      lineSpacing = style.lineSpacing
+      textAlignment = style.alignment
+      lineBreakMode = style.lineBreakMode
     }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! { didSet { told(font != oldValue) } }
   open var textColor: UIColor? { didSet { told(textColor != oldValue) } }
   open var textAlignment = NSTextAlignment.natural { didSet { told(textAlignment != oldValue) } }
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { told(lineBreakMode != oldValue) }
+  }
   /// The limit of lines; 0 for none.
   open var numberOfLines = 1 { didSet { told(numberOfLines != oldValue) } }
+  private var lineSpacing: CGFloat = 0 { didSet { told(lineSpacing != oldValue) } }
   open var adjustsFontSizeToFitWidth = false {
     didSet { told(adjustsFontSizeToFitWidth != oldValue) }
   }
   open var minimumScaleFactor: CGFloat = 0
   /// Without effect: SwiftUI's text follows the person's size.
   open var adjustsFontForContentSizeCategory = false
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    (text ?? "").boundingRect(
+      with: size,
+      options: numberOfLines == 1 ? [] : .usesLineFragmentOrigin,
+      attributes: [.font: font ?? .systemFont(ofSize: 17)],
+      context: nil,
+    ).size
+  }
+
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   override func hosted() -> AnyView? {
     AnyView(
@@ -36,6 +52,8 @@ import Properties
         .foregroundStyle(textColor.map { Color(uiColor: $0) } ?? .primary)
         .multilineTextAlignment(textAlignment.text)
         .lineLimit(numberOfLines == 0 ? nil : numberOfLines)
+        .lineSpacing(lineSpacing)
+        .truncationMode(lineBreakMode.truncation)
         .minimumScaleFactor(
           adjustsFontSizeToFitWidth ? minimumScaleFactor > 0 ? minimumScaleFactor : 0.5 : 1
         )
@@ -252,7 +270,15 @@ import Properties
     public init() {}
   }
 
+  /// What a button that closes the page is called.
+  public nonisolated enum DismissButtonStyle: Int, Sendable {
+    case done, close, cancel
+  }
+
   private let url: URL
+  public weak var delegate: (any SFSafariViewControllerDelegate)?
+  /// Without effect: SwiftUI's sheets close as they do.
+  public var dismissButtonStyle = DismissButtonStyle.done
   public var preferredBarTintColor: UIColor?
   public var preferredControlTintColor: UIColor?
 
@@ -272,4 +298,13 @@ import Properties
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     )
   }
+}
+
+/// Hears that a page was closed, which a link never is.
+@preconcurrency @MainActor public protocol SFSafariViewControllerDelegate: AnyObject {
+  func safariViewControllerDidFinish(_ controller: SFSafariViewController)
+}
+
+extension SFSafariViewControllerDelegate {
+  public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
 }

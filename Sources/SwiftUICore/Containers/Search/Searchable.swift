@@ -212,6 +212,22 @@ extension View {
     return modifier(Searchable(text: text, prompt: prompt, tokens: parts))
   }
 
+  /// Gives the page a search field that holds parts already found, and offers others below it.
+  public nonisolated func searchable<C, T: View>(
+    text: Binding<String>,
+    tokens: Binding<C>,
+    suggestedTokens: Binding<C>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil,
+    @ViewBuilder token: @escaping (C.Element) -> T,
+  ) -> some View
+  where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    searchable(text: text, tokens: tokens, placement: placement, prompt: prompt, token: token)
+      .searchSuggestions {
+        OfferedTokens(text: text, tokens: tokens, offered: suggestedTokens, token: token)
+      }
+  }
+
   /// Sets the suggestions below the field during a search.
   public nonisolated func searchSuggestions<S: View>(
     @ViewBuilder _ suggestions: () -> S
@@ -238,6 +254,27 @@ extension View {
     @ViewBuilder _ scopes: () -> S,
   ) -> some View {
     environment(\.searchScopes, SearchScopes.view(scope, scopes()))
+  }
+}
+
+/// Parts to search for that are not in the field yet.
+private nonisolated struct OfferedTokens<C, T: View>: View
+where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+  let text: Binding<String>
+  let tokens: Binding<C>
+  let offered: Binding<C>
+  let token: (C.Element) -> T
+
+  @MainActor var body: some View {
+    let taken = Set(tokens.wrappedValue.map(\.id))
+    ForEach(Array(offered.wrappedValue.filter { !taken.contains($0.id) })) { element in
+      Button {
+        tokens.wrappedValue.append(element)
+        text.wrappedValue = ""
+      } label: {
+        token(element)
+      }
+    }
   }
 }
 

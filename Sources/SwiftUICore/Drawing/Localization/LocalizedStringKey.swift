@@ -49,6 +49,12 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
       ? Text(verbatim: texts.map(\.string).joined()) : Text(piece: .texts(texts))
   }
 
+  /// Whether there is a translation of the key, which has no values in it.
+  func isTranslated(_ table: String?, _ bundle: Bundle?, _ locale: Locale) -> Bool {
+    guard case .words(let key)? = pieces.first, pieces.count == 1 else { return false }
+    return Translations.of(bundle).find(key, table: table, locale: locale) != nil
+  }
+
   /// Returns the text in a locale, with its Markdown.
   func words(table: String?, bundle: Bundle?, locale: Locale) -> String {
     var environment = EnvironmentValues()

@@ -5,6 +5,8 @@ public nonisolated struct LocalizedStringResource: Equatable, ExpressibleByStrin
   Sendable
 {
   let value: String.LocalizationValue
+  /// The text where there is no translation; nil is the value itself.
+  let defaultValue: String.LocalizationValue?
   let tableName: String?
   let bundlePath: String?
   public var locale: Locale
@@ -25,7 +27,30 @@ public nonisolated struct LocalizedStringResource: Equatable, ExpressibleByStrin
     bundle: BundleDescription = .main,
     comment: StaticString? = nil,
   ) {
-    value = keyAndValue
+    self.init(keyAndValue, nil, table, locale, bundle)
+  }
+
+  /// A text with a key of its own.
+  public init(
+    _ key: StaticString,
+    defaultValue: String.LocalizationValue,
+    table: String? = nil,
+    locale: Locale = .current,
+    bundle: BundleDescription = .main,
+    comment: StaticString? = nil,
+  ) {
+    self.init(String.LocalizationValue("\(key)" as String), defaultValue, table, locale, bundle)
+  }
+
+  private init(
+    _ value: String.LocalizationValue,
+    _ defaultValue: String.LocalizationValue?,
+    _ table: String?,
+    _ locale: Locale,
+    _ bundle: BundleDescription,
+  ) {
+    self.value = value
+    self.defaultValue = defaultValue
     tableName = table
     self.locale = locale
     bundlePath =
@@ -44,6 +69,9 @@ public nonisolated struct LocalizedStringResource: Equatable, ExpressibleByStrin
     self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
   }
 
+  /// The text, or its default where there is no translation.
+  var found: String.LocalizationValue { value.found(or: defaultValue, tableName, bundle, locale) }
+
   var bundle: Bundle? { bundlePath.flatMap { Bundle(path: $0) } }
 }
 
@@ -61,6 +89,17 @@ nonisolated extension String {
     public init(stringInterpolation: LocalizedStringKey.StringInterpolation) {
       key = LocalizedStringKey(stringInterpolation: stringInterpolation)
     }
+
+    /// The value, or another one where there is no translation of it.
+    fileprivate func found(
+      or other: LocalizationValue?,
+      _ table: String?,
+      _ bundle: Bundle?,
+      _ locale: Locale,
+    ) -> LocalizationValue {
+      guard let other, !key.isTranslated(table, bundle, locale) else { return self }
+      return other
+    }
   }
 
   /// Looks a text of the app up in the language of a locale; Markdown stays as written.
@@ -74,8 +113,21 @@ nonisolated extension String {
     self = keyAndValue.key.words(table: table, bundle: bundle, locale: locale)
   }
 
+  /// Looks a text up by a key of its own.
+  public init(
+    localized key: StaticString,
+    defaultValue: LocalizationValue,
+    table: String? = nil,
+    bundle: Bundle? = nil,
+    locale: Locale = .current,
+    comment: StaticString? = nil,
+  ) {
+    self = LocalizationValue("\(key)" as String).found(or: defaultValue, table, bundle, locale)
+      .key.words(table: table, bundle: bundle, locale: locale)
+  }
+
   @_disfavoredOverload public init(localized resource: LocalizedStringResource) {
-    self = resource.value.key.words(
+    self = resource.found.key.words(
       table: resource.tableName,
       bundle: resource.bundle,
       locale: resource.locale,
@@ -85,6 +137,6 @@ nonisolated extension String {
 
 nonisolated extension Text {
   @_disfavoredOverload public init(_ resource: LocalizedStringResource) {
-    self = resource.value.key.text(table: resource.tableName, bundle: resource.bundle)
+    self = resource.found.key.text(table: resource.tableName, bundle: resource.bundle)
   }
 }

@@ -93,7 +93,7 @@ private nonisolated struct CanvasPage: View {
   }
 
   private func commands(_ size: CGSize) -> [CanvasCommand] {
-    let drawing = CanvasDrawing()
+    let drawing = CanvasDrawing(size: size)
     var context = GraphicsContext(drawing, environment, symbols: symbols)
     renderer(&context, size)
     return drawing.commands

@@ -5,6 +5,8 @@ import Foundation
 /// Paths that follow one another and look alike become one, where that is the same to see: opaque
 /// ones always, others as long as they do not touch.
 nonisolated final class CanvasDrawing {
+  /// Of the canvas, in points.
+  let size: CGSize
   private(set) var commands: [CanvasCommand] = []
   /// The squares that the last command's path touches, while others may join it.
   private var touched: Set<Square> = []
@@ -18,6 +20,10 @@ nonisolated final class CanvasDrawing {
   private static let side: CGFloat = 4
   /// A path that touches more squares is not looked at so closely.
   private static let mostSquares = 64
+
+  init(size: CGSize) {
+    self.size = size
+  }
 
   func add(_ command: CanvasCommand) {
     guard let path = command.path, command.mayJoin else {

@@ -21,6 +21,9 @@ public nonisolated struct GraphicsContext {
   private var filters: [Filter] = []
   private let symbols: [AnyHashable: ResolvedSymbol]
 
+  /// The size of the canvas, in points.
+  var canvasSize: CGSize { drawing.size }
+
   init(
     _ drawing: CanvasDrawing,
     _ environment: EnvironmentValues,
@@ -77,7 +80,7 @@ public nonisolated struct GraphicsContext {
 
   /// Draws several things that are faded, filtered and mixed as one.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
-    let inner = CanvasDrawing()
+    let inner = CanvasDrawing(size: drawing.size)
     var context = GraphicsContext(inner, environment, symbols: symbols)
     context.transform = transform
     context.isLinear = isLinear

@@ -89,7 +89,7 @@ private nonisolated struct RenderedText<R: TextRenderer>: View {
     let marked = text.markedParagraphs(environment, graph.theme)
     let block = graph.measurer.block(marked.text, fitting: size)
     let layout = Text.Layout(block, marked.attributes, graph.measurer, width: size.width)
-    let drawing = CanvasDrawing()
+    let drawing = CanvasDrawing(size: size)
     var context = GraphicsContext(drawing, environment)
     renderer.draw(layout: layout, in: &context)
     return drawing.commands

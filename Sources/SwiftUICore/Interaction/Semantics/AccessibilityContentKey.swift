@@ -20,26 +20,26 @@ public nonisolated struct AccessibilityCustomContentKey: Equatable {
 }
 
 extension View {
-  /// Adds custom content to the view's description, after its hint.
+  /// Adds custom content to the view's description, after its hint; before it if it matters much.
   public nonisolated func accessibilityCustomContent(
     _ key: AccessibilityCustomContentKey,
     _ value: Text?,
+    importance: AXCustomContent.Importance = .default,
   ) -> some View {
-    let label = key.label
-    return semantics { semantics in
-      guard let value else { return }
-      let more = "\(label.string): \(value.string)"
-      semantics.hint = semantics.hint.isEmpty ? more : semantics.hint + ", " + more
+    semantics { semantics in
+      if let value { semantics.add(key.label, value, importance) }
     }
   }
-  /// Adds custom content to the view's description, after its hint.
+  /// Adds custom content to the view's description, after its hint; before it if it matters much.
   public nonisolated func accessibilityCustomContent(
     _ key: AccessibilityCustomContentKey,
     _ valueKey: LocalizedStringKey,
-  ) -> some View { accessibilityCustomContent(key, Text(valueKey)) }
-  /// Adds custom content to the view's description, after its hint.
+    importance: AXCustomContent.Importance = .default,
+  ) -> some View { accessibilityCustomContent(key, Text(valueKey), importance: importance) }
+  /// Adds custom content to the view's description, after its hint; before it if it matters much.
   @_disfavoredOverload public nonisolated func accessibilityCustomContent<V: StringProtocol>(
     _ key: AccessibilityCustomContentKey,
     _ value: V,
-  ) -> some View { accessibilityCustomContent(key, Text(value)) }
+    importance: AXCustomContent.Importance = .default,
+  ) -> some View { accessibilityCustomContent(key, Text(value), importance: importance) }
 }

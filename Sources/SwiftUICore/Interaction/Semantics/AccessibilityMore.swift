@@ -8,6 +8,23 @@ public nonisolated enum AccessibilityHeadingLevel: UInt, Sendable {
   case unspecified, h1, h2, h3, h4, h5, h6
 }
 
+/// A part of what is heard of a view, with a name.
+public nonisolated enum AXCustomContent {
+  /// Whether it is heard at once.
+  public enum Importance: UInt, Sendable {
+    case `default`, high
+  }
+}
+
+nonisolated extension Semantics {
+  /// Adds a part with a name to what is heard after the label.
+  mutating func add(_ label: Text, _ value: Text, _ importance: AXCustomContent.Importance) {
+    let more = "\(label.string): \(value.string)"
+    let parts = importance == .high ? [more, hint] : [hint, more]
+    hint = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
+
 extension View {
   /// Says how deep a heading lies.
   public nonisolated func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
@@ -16,25 +33,35 @@ extension View {
       $0.level = level == .unspecified ? max(1, $0.level) : Int(level.rawValue)
     }
   }
-  /// Adds custom content to the view's description, after its hint.
-  public nonisolated func accessibilityCustomContent(_ label: Text, _ value: Text) -> some View {
-    semantics { semantics in
-      let more = "\(label.string): \(value.string)"
-      semantics.hint = semantics.hint.isEmpty ? more : semantics.hint + ", " + more
-    }
+  /// Adds custom content to the view's description, after its hint; before it if it matters much.
+  public nonisolated func accessibilityCustomContent(
+    _ label: Text,
+    _ value: Text,
+    importance: AXCustomContent.Importance = .default,
+  ) -> some View {
+    semantics { $0.add(label, value, importance) }
+  }
+  public nonisolated func accessibilityCustomContent(
+    _ labelKey: LocalizedStringKey,
+    _ value: Text,
+    importance: AXCustomContent.Importance = .default,
+  ) -> some View {
+    accessibilityCustomContent(Text(labelKey), value, importance: importance)
   }
   public nonisolated func accessibilityCustomContent(
     _ labelKey: LocalizedStringKey,
     _ valueKey: LocalizedStringKey,
+    importance: AXCustomContent.Importance = .default,
   ) -> some View {
-    accessibilityCustomContent(Text(labelKey), Text(valueKey))
+    accessibilityCustomContent(Text(labelKey), Text(valueKey), importance: importance)
   }
   @_disfavoredOverload
   public nonisolated func accessibilityCustomContent<V: StringProtocol>(
     _ labelKey: LocalizedStringKey,
     _ value: V,
+    importance: AXCustomContent.Importance = .default,
   ) -> some View {
-    accessibilityCustomContent(Text(labelKey), Text(value))
+    accessibilityCustomContent(Text(labelKey), Text(value), importance: importance)
   }
   /// Lets what is heard of the view be what is heard of another; that is heard only, not used.
   public nonisolated func accessibilityRepresentation<V: View>(

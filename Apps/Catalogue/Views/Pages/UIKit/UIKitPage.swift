@@ -19,6 +19,12 @@ struct UIKitPage: View {
         Controls(name: $name, loudness: $loudness)
         Text("\(name), \(Int(loudness)) of 10")
       }
+      Exhibit("A view that draws itself, and hears touches") {
+        LoudnessDial(loudness: $loudness).frame(width: 160, height: 96)
+      }
+      Exhibit("Presented over the screen") {
+        Button("Ask") { ask() }
+      }
       Exhibit("A controller that hosts a view") {
         Hosted(words: "\(name) is a word in a view of a controller in a view.")
       }
@@ -26,6 +32,18 @@ struct UIKitPage: View {
         Image(uiImage: Self.flag).accessibilityLabel("A flag")
       }
     }
+  }
+
+  private func ask() {
+    let alert = UIAlertController(
+      title: "Quiet?",
+      message: "The loudness is \(Int(loudness)).",
+      preferredStyle: .alert,
+    )
+    alert.addAction(UIAlertAction(title: "Keep it", style: .cancel))
+    alert.addAction(UIAlertAction(title: "Quiet", style: .default) { _ in loudness = 0 })
+    let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene
+    scene?.windows.first?.rootViewController?.present(alert, animated: true)
   }
 
   private static let flag = UIGraphicsImageRenderer(size: CGSize(width: 96, height: 64)).image {

@@ -1,0 +1,21 @@
+/// How the content of a menu bar's item is shown.
+public nonisolated protocol MenuBarExtraStyle {}
+public nonisolated struct AutomaticMenuBarExtraStyle: MenuBarExtraStyle { public init() {} }
+public nonisolated struct PullDownMenuBarExtraStyle: MenuBarExtraStyle { public init() {} }
+public nonisolated struct WindowMenuBarExtraStyle: MenuBarExtraStyle { public init() {} }
+nonisolated extension MenuBarExtraStyle where Self == AutomaticMenuBarExtraStyle {
+  public static var automatic: AutomaticMenuBarExtraStyle { AutomaticMenuBarExtraStyle() }
+}
+nonisolated extension MenuBarExtraStyle where Self == PullDownMenuBarExtraStyle {
+  public static var menu: PullDownMenuBarExtraStyle { PullDownMenuBarExtraStyle() }
+}
+nonisolated extension MenuBarExtraStyle where Self == WindowMenuBarExtraStyle {
+  public static var window: WindowMenuBarExtraStyle { WindowMenuBarExtraStyle() }
+}
+
+extension Scene {
+  /// How the content of a menu bar's item is shown.
+  ///
+  /// Without effect: neither a terminal nor a browser has a menu bar that an app adds to.
+  public nonisolated func menuBarExtraStyle<S: MenuBarExtraStyle>(_ style: S) -> some Scene { self }
+}
