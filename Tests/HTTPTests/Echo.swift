@@ -41,9 +41,22 @@
   }
 }
 
+extension Limits {
+  /// For tests that are not about time: while the process does something else, nobody is late.
+  static var patient: Limits {
+    var limits = Limits()
+    limits.headTimeout = .seconds(600)
+    limits.idleTimeout = .seconds(600)
+    limits.stallTimeout = .seconds(600)
+    limits.webSocket.pingAfter = .seconds(600)
+    limits.webSocket.pongTimeout = .seconds(600)
+    return limits
+  }
+}
+
 /// A running server, stopped when the body is done.
 @MainActor func withServer<Result>(
-  limits: Limits = Limits(),
+  limits: Limits = .patient,
   answer: @escaping @MainActor (Request) -> Answer = { .response(.text($0.path)) },
   _ body: @MainActor (Server, UInt16) async throws -> Result,
 ) async throws -> Result {
@@ -61,7 +74,7 @@
 
 /// A running server that echoes WebSocket messages at `/echo`.
 @MainActor func withEcho<Result>(
-  limits: Limits = Limits(),
+  limits: Limits = .patient,
   _ body: @MainActor (Server, UInt16, Echo) async throws -> Result,
 ) async throws -> Result {
   let echo = Echo()

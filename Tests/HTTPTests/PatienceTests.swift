@@ -27,7 +27,7 @@ struct PatienceTests {
   }
 
   @Test func `closes idle connections without a word`() async throws {
-    try await withServer { server, port in
+    try await withServer(limits: Limits()) { server, port in
       var client = try await HTTPWire(port: port)
       #expect(try await client.get("/1").status == 200)
       server.expire(now: .now + Self.later)
@@ -39,7 +39,7 @@ struct PatienceTests {
   }
 
   @Test func `forgets a refused client that stays`() async throws {
-    try await withServer { server, port in
+    try await withServer(limits: Limits()) { server, port in
       var client = try await HTTPWire(port: port)
       try await client.wire.send("nonsense\r\n\r\n")
       #expect(try await client.response().status == 400)
@@ -59,7 +59,7 @@ struct PatienceTests {
         return Response(body: body)
       }
     }
-    try await withServer(answer: answer) { server, port in
+    try await withServer(limits: Limits(), answer: answer) { server, port in
       let wire = try await Wire(port: port, receiveBuffer: 4_096)
       try await wire.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
       await gate.arrival()
@@ -74,7 +74,7 @@ struct PatienceTests {
   }
 
   @Test func `pings the silent and drops the dead`() async throws {
-    try await withEcho { server, port, echo in
+    try await withEcho(limits: Limits()) { server, port, echo in
       var client = try await WebSocketWire(port: port)
       try await client.send("hello")
       #expect(try await client.receive()?.text == "hello")
@@ -88,7 +88,7 @@ struct PatienceTests {
   }
 
   @Test func `keeps who answers a ping`() async throws {
-    try await withEcho { server, port, echo in
+    try await withEcho(limits: Limits()) { server, port, echo in
       var client = try await WebSocketWire(port: port)
       try await client.send("hello")
       #expect(try await client.receive()?.text == "hello")
@@ -103,7 +103,7 @@ struct PatienceTests {
   }
 
   @Test func `waits for a close frame only so long`() async throws {
-    try await withEcho { server, port, echo in
+    try await withEcho(limits: Limits()) { server, port, echo in
       var client = try await WebSocketWire(port: port)
       try await client.send("hello")
       #expect(try await client.receive()?.text == "hello")
