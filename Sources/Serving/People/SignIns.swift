@@ -115,10 +115,14 @@ struct SignIns: Sendable {
 
   private func files(of seed: String) throws -> [URL] {
     let place = folder.appending(path: route(seed))
-    guard try isThere(place) else { return [] }
-    return try FileManager.default.contentsOfDirectory(atPath: place.path)
-      .filter { !$0.hasPrefix(".") }
-      .map { place.appending(path: $0) }
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: place.path)
+        .filter { !$0.hasPrefix(".") }
+        .map { place.appending(path: $0) }
+    } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
+      // Not asked before: somebody else may remove it in between.
+      return []
+    }
   }
 
   /// Seconds since 1970; 0 where there is no session any more.
