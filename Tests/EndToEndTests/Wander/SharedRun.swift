@@ -27,8 +27,14 @@ struct SharedRun {
     try await withFolder { folder in
       let words = (app.map { [$0] } ?? []) + ["--on", "terminal", "--data", folder]
       let (columns, rows) = (Self.columns, Self.rows)
-      return try await PseudoTerminal.run(words, of: program, columns: columns, rows: rows) {
-        terminal in
+      // As light as the screen in memory and the page: an app may show what a colour is made of.
+      return try await PseudoTerminal.run(
+        words,
+        of: program,
+        environment: ["COLORFGBG": "0;15"],
+        columns: columns,
+        rows: rows,
+      ) { terminal in
         var clock = MovingClock(least: patience)
         for (number, step) in steps.enumerated() {
           terminal.send(step.bytes)
