@@ -190,6 +190,18 @@ package struct AppBuilder {
 
   private var modules: URL { folder.url.appending(path: "modules") }
 
+  /// Whether everything is there that the app imports on a phone only.
+  private var isPhone: Bool {
+    let imports = (app.libraries + [app.app]).flatMap(\.sources).reduce(into: Set<String>()) {
+      let data = (try? Data(contentsOf: $1)) ?? Data()
+      $0.formUnion(PhoneConditions.imports(in: String(decoding: data, as: UTF8.self)))
+    }
+    let own = Set(app.libraries.map(\.name))
+    return imports.allSatisfy {
+      own.contains($0) || toolkit.has(module: $0) || compiler.has(module: $0)
+    }
+  }
+
   /// A module's sources, with those that are made for it.
   private func sources(
     of module: SourceModule,
@@ -197,12 +209,13 @@ package struct AppBuilder {
     isApp: Bool,
   ) throws(BuildError) -> [URL] {
     var sources = module.sources
+    let isPhone = isPhone
     var made = ["Imports.swift": GeneratedSource.imports(of: module, in: app, isApp: isApp)]
     if isApp {
       made["Entry.swift"] = try EntryPoint.found(in: sources, app: app.name).source
     }
     for (index, source) in sources.enumerated() {
-      guard let text = GeneratedSource.adapted(source) else { continue }
+      guard let text = GeneratedSource.adapted(source, isPhone: isPhone) else { continue }
       // Of the same name: "main.swift" means something.
       let name = "\(index)/\(source.lastPathComponent)"
       made[name] = text

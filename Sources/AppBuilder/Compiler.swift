@@ -37,6 +37,11 @@ package struct Compiler: Sendable {
     return FileManager.default.fileExists(atPath: folder) ? folder : nil
   }
 
+  /// Whether the toolchain has a module of that name.
+  func has(module: String) -> Bool {
+    libraries.map { FileManager.default.fileExists(atPath: "\($0)/\(module).swiftmodule") } ?? false
+  }
+
   /// What changes when another compiler is installed.
   var stamp: String { FileStamp(program.resolvingSymlinksInPath()).text }
 

@@ -43,11 +43,14 @@ enum GeneratedSource {
   /// there is nothing of it.
   ///
   /// An entry that is marked as before Swift 5.3 is marked as now. Selectors hold their method, and
-  /// what Objective-C is told of is said to nobody. Lines and columns stay where they are.
-  static func adapted(_ source: URL) -> String? {
+  /// what Objective-C is told of is said to nobody. Lines stay where they are, and columns but for
+  /// those of conditions.
+  ///
+  /// - Parameter isPhone: whether what is for a phone only is compiled.
+  static func adapted(_ source: URL, isPhone: Bool = true) -> String? {
     guard let data = try? Data(contentsOf: source) else { return nil }
     let text = String(decoding: data, as: UTF8.self)
-    var new = text
+    var new = isPhone ? PhoneConditions.adapted(text) : text
     if text.contains("ApplicationMain") {
       new = new.replacing(/(?m)^(\s*)@(?:UI|NS)ApplicationMain\b/) { "\($0.1)@main" }
     }
