@@ -35,7 +35,7 @@ let screenModules = [
   "UserNotifications", "AVFoundation", "SafariServices", "PhotosUI", "PencilKit", "SpriteKit",
   "CryptoKit", "Combine", "Security", "LocalAuthentication", "StoreKit", "WidgetKit", "AppIntents",
   "TipKit", "FoundationModels", "Charts", "CoreLocation", "MapKit", "WebKit", "AudioToolbox",
-  "Vision", "BackgroundTasks",
+  "Vision", "BackgroundTasks", "CoreHaptics", "CoreMotion", "MessageUI", "Network",
 ]
 /// The tests of a module, in a folder of its name.
 func test(_ name: String, _ needs: [Target.Dependency], _ own: [SwiftSetting]? = nil) -> Target {
@@ -126,6 +126,7 @@ let tests: [Target] = [
       "UniformTypeIdentifiers", "UserNotifications", "AVFoundation", "SafariServices", "PhotosUI",
       "PencilKit", "SpriteKit", "StoreKit", "WidgetKit", "AppIntents", "TipKit", "FoundationModels",
       "Charts", "CoreLocation", "MapKit", "WebKit", "AudioToolbox", "Vision", "BackgroundTasks",
+      "CoreHaptics", "CoreMotion", "MessageUI", "Network",
     ],
     appScreens,
   ),
@@ -275,6 +276,10 @@ let package = Package(
     screen("SpriteKit", ["Geometry", "SwiftUI", "SwiftUICore", "Properties"]),
     .target(name: "Charts", dependencies: ["SwiftUI", "SwiftUICore"], swiftSettings: screens),
     .target(name: "CoreLocation"),
+    .target(name: "CoreHaptics"),
+    .target(name: "CoreMotion", dependencies: ["Properties"]),
+    .target(name: "MessageUI", dependencies: ["SwiftUI"]),
+    .target(name: "Network"),
     screen("MapKit", ["CoreLocation", "SwiftUI", "SwiftUICore"]),
     screen("WebKit", ["Display", "SwiftUI", "SwiftUICore"]),
     .target(name: "MVVM", dependencies: ["StateCoding"]),

@@ -14,7 +14,8 @@ BESIDE = [
     "SwiftData", "UniformTypeIdentifiers", "os", "UserNotifications", "AVFoundation", "CryptoKit",
     "SpriteKit", "Security", "LocalAuthentication", "StoreKit", "WidgetKit", "AppIntents", "TipKit",
     "FoundationModels", "Charts", "CoreLocation", "MapKit", "WebKit", "AudioToolbox", "Vision",
-    "PencilKit", "PhotosUI", "SafariServices", "BackgroundTasks",
+    "PencilKit", "PhotosUI", "SafariServices", "BackgroundTasks", "CoreHaptics", "CoreMotion",
+    "MessageUI", "Network",
 ]
 SCREENS = ["terminal", "browser"]
 TYPES = {"swift.struct", "swift.class", "swift.enum", "swift.protocol", "swift.typealias"}

@@ -62,8 +62,9 @@ struct ServicePagesTests {
     #expect(pilot.has("Nobody has asked whether notices may be shown."))
     try pilot.tap("Play a sound")
     try pilot.tap("Play a sound")
+    try pilot.tap("Tone")
     try pilot.tap("Tap")
-    #expect(pilot.has("Played 2 times, tapped 1 times"))
+    #expect(pilot.has("Played 3 times, tapped 1 times"))
   }
 
   // Shows: SHA256, LAContext, ProductView

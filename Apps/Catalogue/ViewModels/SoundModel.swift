@@ -1,8 +1,9 @@
 import AVFoundation
 import AudioToolbox
+import Foundation
 import Observation
 
-/// Sounds of the system, counted, and words that are spoken.
+/// Sounds of the system and of the app's own, counted, and words that are spoken.
 @MainActor @Observable final class SoundModel {
   /// The slowest and the fastest speech.
   static let rates =
@@ -12,9 +13,31 @@ import Observation
   var words = "Good morning"
   var rate = AVSpeechUtteranceDefaultSpeechRate
   @ObservationIgnored private let synthesizer = AVSpeechSynthesizer()
+  @ObservationIgnored private let engine = AVAudioEngine()
+  @ObservationIgnored private let player = AVAudioPlayerNode()
 
   func play() {
     AudioServicesPlaySystemSound(1057)
+    plays += 1
+  }
+
+  /// Plays an A of half a second, which is computed.
+  func playTone() {
+    guard let format = AVAudioFormat(standardFormatWithSampleRate: 22_050, channels: 1),
+      let buffer = AVAudioPCMBuffer(pcmFormat: format, frameCapacity: 11_025)
+    else { return }
+    buffer.frameLength = buffer.frameCapacity
+    for frame in 0..<Int(buffer.frameLength) {
+      let time = Double(frame) / format.sampleRate
+      buffer.floatChannelData?[0][frame] = Float(sin(2 * .pi * 440 * time) * exp(-6 * time))
+    }
+    if !engine.isRunning {
+      engine.attach(player)
+      engine.connect(player, to: engine.mainMixerNode, format: format)
+      guard (try? engine.start()) != nil else { return }
+    }
+    player.scheduleBuffer(buffer, at: nil, options: .interrupts)
+    player.play()
     plays += 1
   }
 

@@ -10,6 +10,7 @@ nonisolated extension NSAttributedString.Key {
   public static var underlineColor: NSAttributedString.Key { .init("NSUnderlineColor") }
   public static var strikethroughStyle: NSAttributedString.Key { .init("NSStrikethrough") }
   public static var paragraphStyle: NSAttributedString.Key { .init("NSParagraphStyle") }
+  public static var baselineOffset: NSAttributedString.Key { .init("NSBaselineOffset") }
   public static var link: NSAttributedString.Key { .init("NSLink") }
   public static var strokeColor: NSAttributedString.Key { .init("NSStrokeColor") }
   public static var strokeWidth: NSAttributedString.Key { .init("NSStrokeWidth") }

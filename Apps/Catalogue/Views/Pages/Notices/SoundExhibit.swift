@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A sound of the system, and a tap that is felt where it can be.
+/// A sound of the system, one that is computed, and a tap that is felt where it can be.
 struct SoundExhibit: View {
   @State private var model = SoundModel()
   @State private var taps = 0
@@ -8,6 +8,7 @@ struct SoundExhibit: View {
   var body: some View {
     HStack {
       Button("Play a sound") { model.play() }
+      Button("Tone") { model.playTone() }
       Button("Tap") { taps += 1 }
     }
     .buttonStyle(.bordered)

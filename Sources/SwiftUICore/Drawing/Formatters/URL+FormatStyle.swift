@@ -1,0 +1,125 @@
+public import Foundation
+
+nonisolated extension URL {
+  /// The address without what a reader does not need.
+  public func formatted() -> String { FormatStyle().format(self) }
+
+  public func formatted<F: Foundation.FormatStyle>(
+    _ style: F
+  ) -> F.FormatOutput where F.FormatInput == URL { style.format(self) }
+
+  /// An address as a text, with the parts that are asked for.
+  public struct FormatStyle: Foundation.FormatStyle {
+    /// When a part is shown.
+    public struct ComponentDisplayOption: Codable, Hashable, Sendable {
+      fileprivate enum Kind: String, Codable { case always, never, omitIfHTTPFamily }
+      fileprivate let kind: Kind
+
+      public static var always: Self { Self(kind: .always) }
+      public static var never: Self { Self(kind: .never) }
+      /// Left out where the scheme is http or https.
+      public static var omitIfHTTPFamily: Self { Self(kind: .omitIfHTTPFamily) }
+
+      fileprivate func shows(_ components: URLComponents) -> Bool {
+        switch kind {
+        case .always: true
+        case .never: false
+        case .omitIfHTTPFamily:
+          !["http", "https"].contains(components.scheme?.lowercased())
+        }
+      }
+    }
+
+    /// When the host is shown, and which of it.
+    public struct HostDisplayOption: Codable, Hashable, Sendable {
+      fileprivate let part: ComponentDisplayOption
+      fileprivate let subdomains: Set<String>
+
+      public static var always: Self { Self(part: .always, subdomains: []) }
+      public static var never: Self { Self(part: .never, subdomains: []) }
+      public static var omitIfHTTPFamily: Self { Self(part: .omitIfHTTPFamily, subdomains: []) }
+      /// Without a first name of the host that is one of these: "www".
+      public static func omitSpecificSubdomains(_ subdomains: Set<String>) -> Self {
+        Self(part: .always, subdomains: subdomains)
+      }
+    }
+
+    private var scheme: ComponentDisplayOption
+    private var user: ComponentDisplayOption
+    private var password: ComponentDisplayOption
+    private var host: HostDisplayOption
+    private var port: ComponentDisplayOption
+    private var path: ComponentDisplayOption
+    private var query: ComponentDisplayOption
+    private var fragment: ComponentDisplayOption
+
+    public init(
+      scheme: ComponentDisplayOption = .always,
+      user: ComponentDisplayOption = .never,
+      password: ComponentDisplayOption = .never,
+      host: HostDisplayOption = .always,
+      port: ComponentDisplayOption = .omitIfHTTPFamily,
+      path: ComponentDisplayOption = .always,
+      query: ComponentDisplayOption = .never,
+      fragment: ComponentDisplayOption = .never,
+    ) {
+      self.scheme = scheme
+      self.user = user
+      self.password = password
+      self.host = host
+      self.port = port
+      self.path = path
+      self.query = query
+      self.fragment = fragment
+    }
+
+    public func scheme(_ option: ComponentDisplayOption = .always) -> Self {
+      with(\.scheme, option)
+    }
+    public func user(_ option: ComponentDisplayOption = .always) -> Self { with(\.user, option) }
+    public func password(_ option: ComponentDisplayOption = .always) -> Self {
+      with(\.password, option)
+    }
+    public func host(_ option: HostDisplayOption = .always) -> Self { with(\.host, option) }
+    public func port(_ option: ComponentDisplayOption = .always) -> Self { with(\.port, option) }
+    public func path(_ option: ComponentDisplayOption = .always) -> Self { with(\.path, option) }
+    public func query(_ option: ComponentDisplayOption = .always) -> Self { with(\.query, option) }
+    public func fragment(_ option: ComponentDisplayOption = .always) -> Self {
+      with(\.fragment, option)
+    }
+
+    public func format(_ value: URL) -> String {
+      guard var shown = URLComponents(url: value, resolvingAgainstBaseURL: true) else {
+        return value.absoluteString
+      }
+      let all = shown
+      if !user.shows(all) { shown.user = nil }
+      if !password.shows(all) { shown.password = nil }
+      if !port.shows(all) { shown.port = nil }
+      if !path.shows(all) { shown.path = "" }
+      if !query.shows(all) { shown.query = nil }
+      if !fragment.shows(all) { shown.fragment = nil }
+      if !host.part.shows(all) {
+        shown.host = nil
+      } else if let name = all.host, let dot = name.firstIndex(of: "."),
+        host.subdomains.contains(String(name[..<dot]))
+      {
+        shown.host = String(name[name.index(after: dot)...])
+      }
+      if !scheme.shows(all) { shown.scheme = nil }
+      let text = shown.string ?? value.absoluteString
+      return shown.scheme == nil && text.hasPrefix("//") ? String(text.dropFirst(2)) : text
+    }
+
+    private func with<Option>(_ part: WritableKeyPath<Self, Option>, _ option: Option) -> Self {
+      var style = self
+      style[keyPath: part] = option
+      return style
+    }
+  }
+}
+
+nonisolated extension FormatStyle where Self == URL.FormatStyle {
+  /// The address of a page or file.
+  public static var url: Self { URL.FormatStyle() }
+}
