@@ -145,6 +145,7 @@ struct AudioEngineTests {
     try engine.start()
     let (long, short) = (try tone(5), try tone(0.5))
     let empty = try #require(AVAudioPCMBuffer(pcmFormat: short.format, frameCapacity: 0))
+    // Handlers are called on the main actor.
     nonisolated(unsafe) var ended: [String] = []
     let pilot = Pilot {
       Button("Play") {

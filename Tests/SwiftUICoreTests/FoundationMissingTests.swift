@@ -77,6 +77,7 @@ struct FoundationMissingTests {
     by options: String.EnumerationOptions,
     most: Int = .max,
   ) -> [String] {
+    // The closure is called before the call returns, on the same thread.
     nonisolated(unsafe) var parts: [String] = []
     text.enumerateSubstrings(in: text.startIndex..., options: options) { part, range, _, stop in
       parts.append(part ?? "(\(text[range]))")
@@ -98,6 +99,7 @@ struct FoundationMissingTests {
 
   @Test func `what lies between words belongs to the one before`() {
     let text = " a, b"
+    // The closure is called before the call returns, on the same thread.
     nonisolated(unsafe) var around: [Substring] = []
     text.enumerateSubstrings(in: text.startIndex..., options: .byWords) { _, _, range, _ in
       around.append(text[range])

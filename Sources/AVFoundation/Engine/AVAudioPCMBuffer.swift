@@ -43,6 +43,8 @@ open class AVAudioBuffer: NSObject, @unchecked Sendable {
 }
 
 /// Memory with the samples of a sound.
+///
+/// Unchecked, as what it is made of.
 open class AVAudioPCMBuffer: AVAudioBuffer, @unchecked Sendable {
   /// More bytes than that no buffer has.
   private static let mostBytes = 1 << 30
