@@ -35,7 +35,8 @@ let screenModules = [
   "UserNotifications", "AVFoundation", "SafariServices", "PhotosUI", "PencilKit", "SpriteKit",
   "CryptoKit", "Combine", "Security", "LocalAuthentication", "StoreKit", "WidgetKit", "AppIntents",
   "TipKit", "FoundationModels", "Charts", "CoreLocation", "MapKit", "WebKit", "AudioToolbox",
-  "Vision", "BackgroundTasks", "CoreHaptics", "CoreMotion", "MessageUI", "Network",
+  "Vision", "BackgroundTasks", "CoreHaptics", "CoreMotion", "MessageUI", "Network", "SceneKit",
+  "simd",
 ]
 /// The tests of a module, in a folder of its name.
 func test(_ name: String, _ needs: [Target.Dependency], _ own: [SwiftSetting]? = nil) -> Target {
@@ -126,7 +127,7 @@ let tests: [Target] = [
       "UniformTypeIdentifiers", "UserNotifications", "AVFoundation", "SafariServices", "PhotosUI",
       "PencilKit", "SpriteKit", "StoreKit", "WidgetKit", "AppIntents", "TipKit", "FoundationModels",
       "Charts", "CoreLocation", "MapKit", "WebKit", "AudioToolbox", "Vision", "BackgroundTasks",
-      "CoreHaptics", "CoreMotion", "MessageUI", "Network",
+      "CoreHaptics", "CoreMotion", "MessageUI", "Network", "SceneKit", "simd", "Pictures",
     ],
     appScreens,
   ),
@@ -188,7 +189,7 @@ let package = Package(
     .target(name: "Projects"),
     .target(name: "AppBuilder", dependencies: ["Projects"]),
     .target(name: "StateCoding", dependencies: ["CSwift"]),
-    .target(name: "StateStores", dependencies: ["StateCoding", "FileStorage", "Postgres"]),
+    plain("StateStores", ["StateCoding", "FileStorage", "Postgres", "CZlib"]),
     // What the compiler runs to expand macros.
     .macro(name: "MartletMacros"),
     // Floor 3: the runtime and the front ends.
@@ -274,6 +275,9 @@ let package = Package(
     screen("PhotosUI", ["SwiftUI", "SwiftUICore", "UniformTypeIdentifiers"]),
     .target(name: "PencilKit", dependencies: ["SwiftUI", "SwiftUICore"], swiftSettings: screens),
     screen("SpriteKit", ["Geometry", "SwiftUI", "SwiftUICore", "Properties"]),
+    .target(name: "simd"),
+    // Its nodes belong to no actor, as Apple's do.
+    plain("SceneKit", ["simd", "Pictures", "Properties", "SwiftUI", "SwiftUICore"]),
     .target(name: "Charts", dependencies: ["SwiftUI", "SwiftUICore"], swiftSettings: screens),
     .target(name: "CoreLocation"),
     .target(name: "CoreHaptics"),
@@ -292,9 +296,9 @@ let package = Package(
       "Catalogue",
       [
         "SwiftUI", "UniformTypeIdentifiers", "Combine", "UIKit", "Charts", "MapKit", "PencilKit",
-        "PhotosUI", "SpriteKit", "TipKit", "WebKit", "WidgetKit", "UserNotifications",
-        "AVFoundation", "AudioToolbox", "CryptoKit", "LocalAuthentication", "StoreKit",
-        "FoundationModels",
+        "PhotosUI", "SceneKit", "SpriteKit", "TipKit", "WebKit", "WidgetKit",
+        "UserNotifications", "AVFoundation", "AudioToolbox", "CryptoKit", "LocalAuthentication",
+        "StoreKit", "FoundationModels",
       ],
     ),
     app("Times", ["SwiftUI", "FileStorage", "Combine"]),

@@ -15,7 +15,7 @@ BESIDE = [
     "SpriteKit", "Security", "LocalAuthentication", "StoreKit", "WidgetKit", "AppIntents", "TipKit",
     "FoundationModels", "Charts", "CoreLocation", "MapKit", "WebKit", "AudioToolbox", "Vision",
     "PencilKit", "PhotosUI", "SafariServices", "BackgroundTasks", "CoreHaptics", "CoreMotion",
-    "MessageUI", "Network",
+    "MessageUI", "Network", "SceneKit", "simd",
 ]
 SCREENS = ["terminal", "browser"]
 TYPES = {"swift.struct", "swift.class", "swift.enum", "swift.protocol", "swift.typealias"}

@@ -8,6 +8,9 @@ import Synchronization
 public typealias SystemSoundID = UInt32
 /// What a function of the system answers; 0 is success.
 public typealias OSStatus = Int32
+
+/// That nothing went wrong.
+public let noErr: OSStatus = 0
 /// An address, as functions of the system take it.
 public typealias CFURL = NSURL
 

@@ -42,6 +42,7 @@ struct FamilyPage: View {
     case .tables: TablesPage()
     case .web: WebPagesPage()
     case .sprites: SpritesPage()
+    case .scenes: ScenesPage()
     case .canvas: CanvasPage()
     case .pasteboard: PasteboardPage()
     case .uikit: UIKitPage()

@@ -7,8 +7,9 @@ extension PageView {
 
   /// The pages of what other modules than SwiftUI draw, and of what is drawn by commands.
   private nonisolated static let drawn = [
-    "Charts", "Maps", "Files", "Tables", "Web pages", "Sprites", "Canvas and time",
-    "Copy and paste", "UIKit", "Containers", "Widgets", "Photos and drawing", "Combined shapes",
+    "Charts", "Maps", "Files", "Tables", "Web pages", "Sprites", "Scenes",
+    "Canvas and time", "Copy and paste", "UIKit", "Containers", "Widgets", "Photos and drawing",
+    "Combined shapes",
     "Scroll phases", "Rich text", "Glass and bars", "Notices and sounds", "Services", "Symbols",
     "Scrolling", "Drag and drop", "Accessibility", "Presentation",
   ]

@@ -83,6 +83,16 @@ public nonisolated final class CGGradient: Sendable {
       return Fill.Stop(color.ink, at: locations?[index] ?? even)
     }
   }
+
+  /// Colours of an array of Apple's kind (`[…] as CFArray`); what is no colour is left out.
+  public convenience init?(
+    colorsSpace space: CGColorSpace?,
+    colors: NSArray,
+    locations: [CGFloat]?,
+  ) {
+    let colors = colors.compactMap { $0 as? CGColor }
+    self.init(colorsSpace: space, colors: colors, locations: locations)
+  }
 }
 
 /// The meaning of colour components; all are sRGB here.
