@@ -23,6 +23,16 @@ package final class FolderStateStore: StateStore {
     try await queue.run { () throws(StateStoreError) in try folder.write(session, key) }
   }
 
+  package func writeFinally(
+    _ session: SavedSession,
+    _ key: String,
+  ) async throws(StateStoreError) {
+    let folder = folder
+    try await queue.run { () throws(StateStoreError) in
+      try folder.write(session, key, isFinal: true)
+    }
+  }
+
   package func remove(_ key: String) async throws(StateStoreError) {
     let folder = folder
     try await queue.run { _ = folder.remove(key) }

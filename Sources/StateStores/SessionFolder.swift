@@ -1,10 +1,6 @@
-import FileStorage
 package import Foundation
 
-/// A folder with sessions, one file each, which only its owner can read.
-///
-/// A file is written under another name, brought to the disk and renamed, so that after a loss of
-/// power either the former or the new one is there.
+/// A folder with sessions, one `AlternatingFile` each, which only its owner can read.
 package struct SessionFolder: Sendable {
   package let url: URL
   private static let ending = ".state"
@@ -33,15 +29,19 @@ package struct SessionFolder: Sendable {
 
   /// Keeps a session as a whole in the place of what was kept of it.
   ///
+  /// - Parameter isFinal: whether it waits until no loss of power can undo that.
   /// - Throws: `StateStoreError.unavailable`.
-  package func write(_ session: SavedSession, _ key: String) throws(StateStoreError) {
+  package func write(
+    _ session: SavedSession,
+    _ key: String,
+    isFinal: Bool = false,
+  ) throws(StateStoreError) {
     let bytes = session.bytes
     guard isKey(key), bytes.count <= SavedSession.mostBytes else {
       throw .unavailable("A session of \(bytes.count) bytes is too large to be kept.")
     }
     do {
-      // One that is a moment older is as good, and saves half of the time.
-      try PrivateFile(file(key)).write(bytes, isFinal: false)
+      try AlternatingFile(path(key)).write(bytes, isFinal: isFinal)
     } catch {
       throw .unavailable("A session cannot be kept in \(url.path): \(error.localizedDescription)")
     }
@@ -51,7 +51,7 @@ package struct SessionFolder: Sendable {
   ///
   /// - Returns: whether it was there; of several processes that remove one, one is told so.
   @discardableResult package func remove(_ key: String) -> Bool {
-    isKey(key) && unlink(file(key).path) == 0
+    isKey(key) && unlink(path(key)) == 0
   }
 
   /// All sessions that are kept, those saved last first.
@@ -70,21 +70,18 @@ package struct SessionFolder: Sendable {
     for session in sessions() where session.savedAt < time { remove(session.key) }
   }
 
-  private func file(_ key: String) -> URL { url.appending(path: key + Self.ending) }
+  private func path(_ key: String) -> String { url.path + "/" + key + Self.ending }
 
-  /// A session and the bytes of its file.
+  /// A session and how many bytes it has.
   private func session(_ key: String) -> (SavedSession, Int)? {
-    guard isKey(key) else { return nil }
-    let descriptor = open(file(key).path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-    guard descriptor >= 0 else { return nil }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    guard let data = try? handle.read(upToCount: SavedSession.mostBytes + 1),
-      let session = SavedSession(bytes: data)
-    else {
+    guard isKey(key),
+      let bytes = AlternatingFile(path(key)).read(upToCount: SavedSession.mostBytes + 1)
+    else { return nil }
+    guard let session = SavedSession(bytes: bytes) else {
       // Nobody can read it: it would only be in the way.
       remove(key)
       return nil
     }
-    return (session, data.count)
+    return (session, bytes.count)
   }
 }

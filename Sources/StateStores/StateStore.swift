@@ -15,6 +15,11 @@ package protocol StateStore: Sendable {
   /// - Throws: `StateStoreError`.
   func write(_ session: SavedSession, _ key: String) async throws(StateStoreError)
 
+  /// Keeps a session as `write` does, and waits until no loss of power can undo that.
+  ///
+  /// - Throws: `StateStoreError`.
+  func writeFinally(_ session: SavedSession, _ key: String) async throws(StateStoreError)
+
   /// Forgets a session.
   ///
   /// - Throws: `StateStoreError.unavailable`.
@@ -34,6 +39,13 @@ package protocol StateStore: Sendable {
 extension StateStore {
   /// Seconds after which a session is of no use any more: a day.
   package static var patience: Double { 86_400 }
+
+  package func writeFinally(
+    _ session: SavedSession,
+    _ key: String,
+  ) async throws(StateStoreError) {
+    try await write(session, key)
+  }
 }
 
 /// What a list of sessions tells of one.

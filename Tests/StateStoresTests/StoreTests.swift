@@ -150,6 +150,53 @@ struct FolderStateStoreTests {
     }
   }
 
+  @Test func `a session in a file of the former form is read, and written in the new one`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let store = try FolderStateStore(folder)
+      let file = URL(filePath: folder + "/\(StoreTests.key).state")
+      let old = StoreTests.session("old")
+      try old.bytes.write(to: file)
+      #expect(try await store.read(StoreTests.key)?.state == old.state)
+      #expect(try await store.sessions().map(\.byteCount) == [old.bytes.count])
+      try await store.write(StoreTests.session("new"), StoreTests.key)
+      #expect(try await store.read(StoreTests.key)?.state == Data("new".utf8))
+      #expect(SavedSession(bytes: try Data(contentsOf: file)) == nil)
+    }
+  }
+
+  @Test func `a session is written where the last but one was, and finally`() async throws {
+    try await withTemporaryFolder { folder in
+      let store = try FolderStateStore(folder)
+      let file = folder + "/\(StoreTests.key).state"
+      var inodes: Set<Int> = []
+      for number in 0..<20 {
+        try await store.write(StoreTests.session("\(number)"), StoreTests.key)
+        let facts = try FileManager.default.attributesOfItem(atPath: file)
+        inodes.insert(try #require(facts[.systemFileNumber] as? Int))
+      }
+      #expect(inodes.count == 1)
+      try await store.writeFinally(StoreTests.session("last"), StoreTests.key)
+      #expect(try await store.read(StoreTests.key)?.state == Data("last".utf8))
+    }
+  }
+
+  @Test func `a device, a pipe and a folder read as nothing`() async throws {
+    try await withTemporaryFolder { folder in
+      let store = try FolderStateStore(folder)
+      let file = folder + "/\(StoreTests.key).state"
+      for make in [
+        { symlink("/dev/zero", file) }, { mkfifo(file, 0o600) }, { mkdir(file, 0o700) },
+      ] {
+        #expect(make() == 0)
+        #expect(try await store.read(StoreTests.key) == nil)
+        #expect(try await store.sessions().isEmpty)
+        try FileManager.default.removeItem(atPath: file)
+      }
+    }
+  }
+
   @Test func `a folder that cannot be made is told`() throws {
     #expect(throws: StateStoreError.self) { try FolderStateStore("/proc/none") }
   }

@@ -229,7 +229,7 @@ final class SessionKeeper {
       snapshot(of: page, isComplete: true).map { (key(page.secret), $0) }
     }
     for (key, session) in sessions where !isForgetting {
-      do { try await store.write(session, key) } catch { return failed(error) }
+      do { try await store.writeFinally(session, key) } catch { return failed(error) }
       written += 1
     }
   }
