@@ -18,13 +18,26 @@ final class Encoder {
   private var numbers: [Style: Int32] = [:]
   private(set) var styles: [Style] = []
   private var shown: [ElementID: Shown] = [:]
+  /// Elements that the message at work has compared with the tree: they are as the tree has them.
+  private var current: Set<ElementID> = []
+  /// Elements that the message at work has reason to compare; nil while nobody has asked.
+  private var changed: Set<ElementID>?
 
   /// What the page shows of an element.
   struct Shown {
     var style: Int32
     var frame: PageFrame
+    var surroundings: Surroundings
     var text: String
     var slots: [Slot]
+  }
+
+  /// What the elements around one make of it.
+  struct Surroundings: Equatable {
+    /// It is a button in a button.
+    var isInButton: Bool
+    /// The element around it has a name that stands for all in it.
+    var isSpokenFor: Bool
   }
 
   init(maker: MarkupMaker) {
@@ -43,20 +56,32 @@ final class Encoder {
 
   /// Notes an element as shown; answers what the page must show.
   func show(_ element: Element, in tree: DisplayTree) -> (markup: Markup, shown: Shown) {
-    let isInButton = MarkupMaker.isButton(element) && Self.isInButton(element.id, tree)
+    let (markup, record) = describe(element, in: tree)
+    shown[element.id] = record
+    return (markup, record)
+  }
+
+  /// What the page must show of an element.
+  ///
+  /// - Parameter old: its style is most likely the same.
+  private func describe(
+    _ element: Element,
+    in tree: DisplayTree,
+    old: Shown? = nil,
+  ) -> (markup: Markup, shown: Shown) {
+    let surroundings = Self.surroundings(of: element, tree[element.id])
     let markup = maker.markup(
       for: element,
-      isInButton: isInButton,
-      isSpokenFor: !element.semantics.isHidden && Self.isSpokenFor(element.id, tree),
+      isInButton: surroundings.isInButton,
+      isSpokenFor: surroundings.isSpokenFor,
     )
-    let number = numbers[markup.style] ?? define(markup.style)
     let record = Shown(
-      style: number,
+      style: number(of: markup.style, old?.style),
       frame: PageFrame(element.frame),
+      surroundings: surroundings,
       text: markup.text,
       slots: markup.slots,
     )
-    shown[element.id] = record
     return (markup, record)
   }
 
@@ -86,6 +111,10 @@ final class Encoder {
   func encode(_ update: Update, tree: DisplayTree, edited: Set<ElementID> = []) -> String {
     var message = MessageWriter()
     var motion: Motion?
+    defer {
+      current = []
+      changed = nil
+    }
     for change in update.changes {
       if change.motion != nil, let before = change.before?.element {
         rewind(change.step, before, &motion, tree: tree, to: &message)
@@ -94,7 +123,9 @@ final class Encoder {
         motion = change.motion
         message.motion(motion)
       }
-      encode(change.step, tree: tree, to: &message)
+      encode(change.step, tree: tree, to: &message) {
+        Set(update.changes.compactMap(\.step.compared)).union(edited)
+      }
     }
     if motion != nil, !edited.isEmpty { message.motion(nil) }
     for id in edited.sorted() { refresh(id, tree: tree, to: &message) }
@@ -102,7 +133,13 @@ final class Encoder {
     return message.text
   }
 
-  private func encode(_ step: Change.Step, tree: DisplayTree, to message: inout MessageWriter) {
+  /// - Parameter compared: all elements that the message compares.
+  private func encode(
+    _ step: Change.Step,
+    tree: DisplayTree,
+    to message: inout MessageWriter,
+    compared: () -> Set<ElementID>,
+  ) {
     switch step {
     case .insert(let element, let parent, let index):
       let known = styles.count
@@ -120,9 +157,19 @@ final class Encoder {
       refresh(id, tree: tree, to: &message)
     case .semantics(let id, _):
       refresh(id, tree: tree, to: &message)
+      guard let children = tree[id]?.children, !children.isEmpty else { return }
+      let changed = changed ?? compared()
+      self.changed = changed
       // It may speak for them now, or no more.
-      for child in tree[id]?.children ?? [] { refresh(child.id, tree: tree, to: &message) }
+      for child in children where changed.contains(child.id) || isOutdated(child) {
+        refresh(child.id, tree: tree, to: &message)
+      }
     }
+  }
+
+  /// Whether the elements around make something else of it than the page shows.
+  private func isOutdated(_ node: DisplayTree.Node) -> Bool {
+    shown[node.id].map { $0.surroundings != Self.surroundings(of: node.element, node) } ?? false
   }
 
   /// Shows where a motion begins, if the page does not.
@@ -171,16 +218,19 @@ final class Encoder {
     tree: DisplayTree,
     to message: inout MessageWriter,
   ) {
-    guard let element = earlier ?? tree[id]?.element, let old = shown[id] else { return }
+    guard earlier != nil || !current.contains(id),
+      let element = earlier ?? tree[id]?.element, let old = shown[id]
+    else { return }
+    if earlier == nil { current.insert(id) } else { current.remove(id) }
     let known = styles.count
-    var (markup, new) = show(element, in: tree)
-    shown[id]?.frame = old.frame
+    var (markup, new) = describe(element, in: tree, old: old)
+    new.frame = old.frame
     if styles.count > known { message.style(markup.style) }
     let isOther = new.style != old.style
     if isOther { message.style(new.style, of: id) }
     let isRebuilt = isOther && !styles[Int(new.style)].hasShape(of: styles[Int(old.style)])
     keepOffset(of: old, in: &new)
-    shown[id]?.slots = new.slots
+    shown[id] = new
     message.slots(of: id, new.slots, old: isRebuilt ? [] : old.slots)
     // One that is rebuilt has no text yet; an empty one would take its children away.
     let isTextNew = isRebuilt ? !new.text.isEmpty : new.text != old.text
@@ -198,6 +248,13 @@ final class Encoder {
     new.slots[index] = Slot(name: .offset, value: before)
   }
 
+  /// A style's number; a new one is defined.
+  private func number(of style: Style, _ likely: Int32?) -> Int32 {
+    // To compare a style takes less than to look for it.
+    if let likely, styles[Int(likely)] == style { return likely }
+    return numbers[style] ?? define(style)
+  }
+
   private func define(_ style: Style) -> Int32 {
     let style = SharedStyles.same(as: style)
     let number = Int32(styles.count)
@@ -206,20 +263,40 @@ final class Encoder {
     return number
   }
 
-  /// Whether the element around it has a name that stands for all in it.
-  private static func isSpokenFor(_ id: ElementID, _ tree: DisplayTree) -> Bool {
-    guard let element = tree[id]?.parent?.element else { return false }
-    return element.semantics.isLeaf && !element.semantics.label.isEmpty
-      && !MarkupMaker.isButton(element)
+  private static func surroundings(
+    of element: Element,
+    _ node: DisplayTree.Node?,
+  ) -> Surroundings {
+    Surroundings(
+      isInButton: MarkupMaker.isButton(element) && isInButton(node),
+      isSpokenFor: !element.semantics.isHidden && isSpokenFor(node),
+    )
   }
 
-  private static func isInButton(_ id: ElementID, _ tree: DisplayTree) -> Bool {
-    var above = tree[id]?.parent
+  private static func isSpokenFor(_ node: DisplayTree.Node?) -> Bool {
+    guard let parent = node?.parent else { return false }
+    return parent.element.semantics.isLeaf && !parent.element.semantics.label.isEmpty
+      && !MarkupMaker.isButton(parent.element)
+  }
+
+  private static func isInButton(_ node: DisplayTree.Node?) -> Bool {
+    var above = node?.parent
     while let node = above {
       if MarkupMaker.isButton(node.element) { return true }
       above = node.parent
     }
     return false
+  }
+}
+
+extension Change.Step {
+  /// The element that is to be compared with what the page shows.
+  fileprivate var compared: ElementID? {
+    switch self {
+    case .content(let id, _), .appearance(let id, _), .eventMask(let id, _), .semantics(let id, _):
+      id
+    case .insert, .remove, .move, .place: nil
+    }
   }
 }
 

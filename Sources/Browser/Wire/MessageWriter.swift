@@ -66,9 +66,10 @@ struct MessageWriter {
     begin(.place)
     text.append(short: id.number)
     var skipped = ""
+    let known = old?.lengths
     for (index, length) in frame.lengths.enumerated() {
       skipped += " "
-      if let old, old.lengths[index] == length { continue }
+      if known?[index] == length { continue }
       text += skipped
       text.append(length)
       skipped = ""
