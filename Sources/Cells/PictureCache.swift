@@ -51,6 +51,8 @@ package final class PictureCache: Sendable {
   fileprivate static let mostFileBytes = 64 << 20
   fileprivate static let mostQueued = 512
   fileprivate static let mostReading = 2
+  /// What has no more bytes and is in memory is read at once: a film of such pictures has no gaps.
+  private static let mostBytesAtOnce = 128 << 10
   private static let sides = 32...2048
   private let state = Mutex(State())
   private let readers = DispatchQueue(
@@ -64,7 +66,7 @@ package final class PictureCache: Sendable {
   /// - Parameters:
   ///   - side: How many pixels of the longer side can be seen.
   ///   - whenRead: Called once, on any thread, if the answer is `pending`; without it the picture
-  ///     is read at once.
+  ///     is read at once, as a small one in memory always is.
   func picture(
     _ source: Content.Picture.Source,
     side: Int,
@@ -78,9 +80,11 @@ package final class PictureCache: Sendable {
     }
     var key = Key(source: from, side: Self.sides.lowerBound)
     while key.side < min(side, Self.sides.upperBound) { key.side *= 2 }
+    var isQuick = false
+    if case .data(let data) = from { isQuick = data.count <= Self.mostBytesAtOnce }
     let known = state.withLock { state -> Answer? in
       if let found = state.find(key) { return found.map(Answer.raster) ?? Answer.none }
-      guard let whenRead else { return nil }
+      guard !isQuick, let whenRead else { return nil }
       state.enqueue(key, whenRead)
       // Rather a picture of another size than none.
       return state.anySize(of: key).map(Answer.raster) ?? .pending

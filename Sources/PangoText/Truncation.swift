@@ -19,9 +19,10 @@ struct Truncation {
     if place == .tail, hasMore, let whole = fitting(joined(pieces[...], mark: true, [])) {
       return whole
     }
+    // Where the mark has no room, nothing with it has.
+    guard var best = fitting(candidate(pieces, keeping: 0)) else { return mark(runs) }
     var low = 0
     var high = total
-    var best = fitting(candidate(pieces, keeping: 0)) ?? mark(runs)
     while low < high {
       let middle = (low + high + 1) / 2
       if let fits = fitting(candidate(pieces, keeping: middle)) {

@@ -149,9 +149,21 @@ struct PictureReaderTests {
     #expect(pixel(raster, 5, 8).parts == [200, 200, 200, 255])
   }
 
+  /// A picture whose file is too long to be read at once.
+  private var long: Data { PictureFiles.color + Data(count: 200_000) }
+
+  @Test func `a small picture in memory is there at once`() {
+    let source = Content.Picture.Source.data(PictureFiles.color, type: "image/jpeg")
+    let first = PictureCache().picture(source, side: 20) { Issue.record("It was told of later.") }
+    guard case .raster = first else {
+      Issue.record("It is not there.")
+      return
+    }
+  }
+
   @Test func `a picture is read aside, once, and told of`() async {
     let cache = PictureCache()
-    let source = Content.Picture.Source.data(PictureFiles.color, type: "image/jpeg")
+    let source = Content.Picture.Source.data(long, type: "image/jpeg")
     await withCheckedContinuation { continuation in
       let first = cache.picture(source, side: 20) { continuation.resume() }
       guard case .pending = first else {
@@ -174,7 +186,7 @@ struct PictureReaderTests {
     }
     let session = FakeSession()
     session.apply([.place(.root, cellFrame((0, 0, 16, 4)))])
-    let data = PictureFiles.color
+    let data = long
     session.add(1, (0, 0, 16, 4), .image(Content.Picture(.data(data, type: "image/jpeg")))) {
       $0.semantics.label = "Bird"
     }
