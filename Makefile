@@ -23,7 +23,9 @@ TESTED = -c release -Xswiftc -enable-testing --scratch-path .build/tested
 TESTS = folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT INT TERM && \
 	TMPDIR=$$folder XDG_CONFIG_HOME=$$folder/settings \
 	timeout --foreground --signal INT --kill-after 30 20m \
-	swift test --disable-xctest --experimental-maximum-parallelization-width 4
+	swift test --skip-build --disable-xctest --experimental-maximum-parallelization-width 4
+# As one product: `swift test` and `--build-tests` build all of it twice, once more for tools.
+BUILT = swift build --product MartletPackageTests
 PLAYED = EndToEndTests
 LOOKED = EndToEnd/.*(AccessTests|PictureTests)/
 # Who waits for sockets and processes does so by the clock on the wall: apart from tests that keep the
@@ -32,7 +34,7 @@ WIRED = HTTPTests|BrowserTests|DataTaskTests|LoopbackTests|HostileServerTests|In
 WIRED := $(WIRED)|ReplayTests|RecordedTests|LateAnswerTests|ThreadsTests|KeyringTests
 WIRED := $(WIRED)|PostgresServerTests|ServingTests
 
-.PHONY: access bare compat deployed nodes fonts wander strangers help run named build test check lint arrows floors members bench coverage lines kills pictures protocol trees examples hostile rebuilt released played looked docs toolkit install deb format setup clean
+.PHONY: access bare compat deployed nodes fonts wander strangers help run named build test check lint arrows floors members bench coverage lines kills pictures protocol trees examples hostile rebuilt released played looked docs tests toolkit install deb format setup clean
 .DEFAULT_GOAL := help
 
 help: ## Lists these commands
@@ -72,26 +74,32 @@ nodes: .build/packages-deploy build ## Plays with three nodes, HAProxy and Postg
 deployed: .build/packages-deploy ## Plays with systemd's units, HAProxy, Apache and nginx as they are in deploy: ARGS="--only HAProxy"
 	@scripts/deployed $(ARGS)
 
-test: .build/packages-build-run-test fonts ## Runs all tests, and builds and tries the examples
-	$(TESTS) --skip '$(PLAYED)|$(WIRED)'
+# The programs that tests play with, and the tests.
+tests:
+	swift build
+	$(BUILT)
+
+test: .build/packages-build-run-test fonts tests ## Runs all tests, and builds and tries the examples
 	swift build --product MartletRuntime
-	$(TESTS) --skip-build --filter '$(WIRED)'
+	$(TESTS) --skip '$(PLAYED)|$(WIRED)'
+	$(TESTS) --filter '$(WIRED)'
 	$(MAKE) --jobs 2 --output-sync=line played looked
 	$(MAKE) examples
 
 # Both only read what is built: they need not wait for each other's lock on it.
 played:
-	$(TESTS) --skip-build --ignore-lock --filter $(PLAYED) --skip '$(LOOKED)'
+	$(TESTS) --ignore-lock --filter $(PLAYED) --skip '$(LOOKED)'
 
 looked:
-	$(TESTS) --skip-build --ignore-lock --filter '$(LOOKED)'
+	$(TESTS) --ignore-lock --filter '$(LOOKED)'
 
 released: .build/packages-build ## Builds the command for release and sees whether it keeps what it is given
 	@scripts/released
 
 hostile: .build/packages-build-run-test ## Sends the apps 100,000 messages that no page would send: ARGS="--seed 2 --app todo", or a million keys each that no person would: ON=terminal ARGS=COUNT
 ifeq ($(ON),terminal)
-	MARTLET_SEQUENCES=$(or $(ARGS),1000000) swift test $(TESTED) \
+	$(BUILT) $(TESTED)
+	MARTLET_SEQUENCES=$(or $(ARGS),1000000) swift test --skip-build $(TESTED) \
 	  --disable-xctest --filter HostileKeysTests
 else
 	$(MAKE) build
@@ -107,23 +115,24 @@ examples: .build/packages-build ## Builds the apps in Examples and looks whether
 check: fonts ## Everything that must hold before a commit: format, arrows, warnings, pages, tests
 	@scripts/setup
 	$(MAKE) lint arrows
-	swift build --build-tests --explicit-target-dependency-import-check error
+	swift build --explicit-target-dependency-import-check error
+	$(BUILT) --explicit-target-dependency-import-check error
 	swift build --product MartletRuntime
 	scripts/floors
 	scripts/members
 	scripts/coverage --check
 	scripts/docs
-	$(TESTS) --skip-build --skip '$(PLAYED)|$(WIRED)'
-	$(TESTS) --skip-build --filter '$(WIRED)'
+	$(TESTS) --skip '$(PLAYED)|$(WIRED)'
+	$(TESTS) --filter '$(WIRED)'
 	$(MAKE) --jobs 2 --output-sync=line played looked
 	$(MAKE) examples
 
 access: export MARTLET_ACCESS = all
-access: .build/packages-build-run-test ## Looks for barriers in every screen, in all widths and colours
+access: .build/packages-build-run-test tests ## Looks for barriers in every screen, in all widths and colours
 	$(subst 20m,3h,$(TESTS)) --filter AccessTests
 
 kills: export MARTLET_KILLS = $(or $(ARGS),200)
-kills: .build/packages-build-run-test ## Kills the server of each app 200 times while somebody types, and looks what is lost: ARGS=COUNT
+kills: .build/packages-build-run-test tests ## Kills the server of each app 200 times while somebody types, and looks what is lost: ARGS=COUNT
 	$(subst 20m,3h,$(TESTS)) --filter KilledTests
 
 lint: ## Checks the format
@@ -156,24 +165,24 @@ lines: .build/packages-build-run-test ## Says which share of models and view mod
 	@scripts/lines
 
 pictures: export MARTLET_PICTURES = write
-pictures: .build/packages-build-run-test ## Keeps the pictures of the catalogue and the games as they are now
+pictures: .build/packages-build-run-test tests ## Keeps the pictures of the catalogue and the games as they are now
 	$(TESTS) --filter PictureTests
 
 protocol: export MARTLET_PROTOCOL = write
-protocol: .build/packages-build-run-test ## Writes docs/protocol.md and Client/protocol.js from the table of the protocol
+protocol: .build/packages-build-run-test tests ## Writes docs/protocol.md and Client/protocol.js from the table of the protocol
 	$(TESTS) --filter BrowserTests.ProtocolTests
 
 trees: export MARTLET_TREES = 20000
-trees: .build/packages-build-run-test ## Lays 20,000 random trees out by the runtime and by a model of the rules
+trees: .build/packages-build-run-test tests ## Lays 20,000 random trees out by the runtime and by a model of the rules
 	$(TESTS) --filter TreeTests
 
 wander: export MARTLET_WANDER = $(or $(ARGS),20)
-wander: .build/packages-build-run-test ## Does by chance what comes into somebody's mind, on all screens: ARGS=SEEDS, of 200 acts each
+wander: .build/packages-build-run-test tests ## Does by chance what comes into somebody's mind, on all screens: ARGS=SEEDS, of 200 acts each
 	$(subst 20m,10h,$(TESTS)) --filter 'WanderingTests|SharedActsTests|RelaunchedTests'
 
 strangers: .build/packages-build-run-test ## Builds apps that others wrote and drives them on all screens: ARGS="FOLDER…"
 	$(MAKE) toolkit
-	swift build $(TESTED) --build-tests
+	$(BUILT) $(TESTED)
 	@scripts/strangers --drive $(ARGS)
 
 compat: .build/packages-build ## Runs OpenSwiftUI's tests of SwiftUI's public behaviour: ARGS=CHECKOUT
