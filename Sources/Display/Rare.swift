@@ -1,5 +1,5 @@
 /// A value that is mostly the usual one: a word that names an object, only where it is another.
-struct Rare<Value: Equatable & Sendable>: Equatable, Sendable {
+package struct Rare<Value: Equatable & Sendable>: Equatable, Sendable {
   private final class Held: Sendable {
     let value: Value
 
@@ -10,7 +10,7 @@ struct Rare<Value: Equatable & Sendable>: Equatable, Sendable {
 
   private let held: Held?
 
-  init(_ value: Value?) {
+  package init(_ value: Value?) {
     held = value.map(Held.init)
   }
 
@@ -18,9 +18,9 @@ struct Rare<Value: Equatable & Sendable>: Equatable, Sendable {
     self.init(value == usual ? nil : value)
   }
 
-  var value: Value? { held?.value }
+  package var value: Value? { held?.value }
 
-  static func == (left: Self, right: Self) -> Bool {
+  package static func == (left: Self, right: Self) -> Bool {
     left.held === right.held || left.value == right.value
   }
 }

@@ -114,11 +114,11 @@ package struct FlexibleFrameLayout: UnaryLayout {
     return Placement(origin: aligned(alignment, child, inner, in: size, grid), proposal: inner)
   }
 
-  package func spacing(of child: any LayoutItem, plain: CGSize) -> ViewSpacing {
-    if child.isSpacer { return child.spacing }
+  package func plainEdges(of child: any LayoutItem) -> Edge.Set {
+    if child.isSpacer { return [] }
     var edges: Edge.Set = []
     if !width.isEmpty { edges.formUnion(.horizontal) }
     if !height.isEmpty { edges.formUnion(.vertical) }
-    return child.spacing.reset(edges, to: plain)
+    return edges
   }
 }

@@ -46,13 +46,13 @@ package struct PaddingLayout: UnaryLayout {
     )
   }
 
-  package func spacing(of child: any LayoutItem, plain: CGSize) -> ViewSpacing {
+  package func plainEdges(of child: any LayoutItem) -> Edge.Set {
     var edges = edges
     if insets.top == 0 { edges.remove(.top) }
     if insets.leading == 0 { edges.remove(.leading) }
     if insets.bottom == 0 { edges.remove(.bottom) }
     if insets.trailing == 0 { edges.remove(.trailing) }
-    return child.spacing.reset(edges, to: plain)
+    return edges
   }
 }
 
@@ -110,12 +110,12 @@ package struct FrameLayout: UnaryLayout {
     return Placement(origin: aligned(alignment, child, inner, in: size, grid), proposal: inner)
   }
 
-  package func spacing(of child: any LayoutItem, plain: CGSize) -> ViewSpacing {
-    if child.isSpacer { return child.spacing }
+  package func plainEdges(of child: any LayoutItem) -> Edge.Set {
+    if child.isSpacer { return [] }
     var edges: Edge.Set = []
     if width != nil { edges.formUnion(.horizontal) }
     if height != nil { edges.formUnion(.vertical) }
-    return child.spacing.reset(edges, to: plain)
+    return edges
   }
 
   package func showsGuides(on axis: Axis) -> Bool {

@@ -14,6 +14,12 @@ package protocol UnaryLayout {
 
   func spacing(of child: any LayoutItem, plain: CGSize) -> ViewSpacing
 
+  /// The edges at which it keeps the usual distance, whatever the child wants.
+  func plainEdges(of child: any LayoutItem) -> Edge.Set
+
+  /// Whether it looks further into the child than at its answers.
+  var readsInside: Bool { get }
+
   /// Whether the child's own guides can be seen from outside on an axis.
   func showsGuides(on axis: Axis) -> Bool
 
@@ -25,10 +31,16 @@ package protocol UnaryLayout {
 }
 
 extension UnaryLayout {
-  package func spacing(of child: any LayoutItem, plain: CGSize) -> ViewSpacing { child.spacing }
+  package func plainEdges(of child: any LayoutItem) -> Edge.Set { [] }
+  package var readsInside: Bool { false }
   package func showsGuides(on axis: Axis) -> Bool { true }
   package var movesGuides: Bool { true }
   package var keepsPriority: Bool { false }
+
+  package func spacing(of child: any LayoutItem, plain: CGSize) -> ViewSpacing {
+    let edges = plainEdges(of: child)
+    return edges.isEmpty ? child.spacing : child.spacing.reset(edges, to: plain)
+  }
 
   /// The child's corner when its guides and the container's lie on each other.
   func aligned(

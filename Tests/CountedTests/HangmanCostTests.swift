@@ -31,12 +31,12 @@ final class HangmanCostTests {
       page.cost(of: try page.tap("A", .button)),
       isLike: Cost(
         bodies: 24,
-        measures: 375,
-        guides: 84,
-        placements: 45,
+        measures: 244,
+        guides: 43,
+        placements: 44,
         elements: 22,
         bytes: 1_378,
-        allocations: 23_467,
+        allocations: 22_305,
       ),
     )
     #expect(page.words(of: "phrase").contains("A T blank"))
@@ -47,12 +47,12 @@ final class HangmanCostTests {
       page.cost(of: try page.tap("X", .button)),
       isLike: Cost(
         bodies: 21,
-        measures: 393,
-        guides: 78,
+        measures: 268,
+        guides: 51,
         placements: 51,
         elements: 25,
         bytes: 607,
-        allocations: 19_967,
+        allocations: 19_062,
       ),
     )
     #expect(page.words(of: "incorrect").hasPrefix("Incorrect Guesses: E X"))

@@ -41,12 +41,12 @@ struct HubCostTests {
       page.cost(of: try page.type("r12", into: "Type to filter")),
       isLike: Cost(
         bodies: 34,
-        measures: 76,
+        measures: 18,
         guides: 0,
-        placements: 49,
+        placements: 17,
         elements: 13,
         bytes: 58,
-        allocations: 12_580,
+        allocations: 10_807,
       ),
     )
     #expect(page.has("robin/r12") && !page.has("robin/r11"))

@@ -26,12 +26,12 @@ final class PickPocketCostTests {
       page.cost(of: try page.tap("2", .button)),
       isLike: Cost(
         bodies: 1,
-        measures: 34,
+        measures: 18,
         guides: 0,
         placements: 24,
         elements: 3,
         bytes: 35,
-        allocations: 1_541,
+        allocations: 1_254,
       ),
     )
     #expect(page.words(of: "readout").hasPrefix("Entered 1 2"))

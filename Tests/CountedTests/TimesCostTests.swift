@@ -37,12 +37,12 @@ final class TimesCostTests {
       page.cost(of: try page.tap("Start", .button)),
       isLike: Cost(
         bodies: 173,
-        measures: 1_323,
+        measures: 1_010,
         guides: 0,
-        placements: 210,
+        placements: 197,
         elements: 107,
         bytes: 1_678,
-        allocations: 61_634,
+        allocations: 55_329,
       ),
     )
     #expect(page.has("Question 1"))
@@ -54,12 +54,12 @@ final class TimesCostTests {
       page.cost(of: try rightAnswer()),
       isLike: Cost(
         bodies: 111,
-        measures: 746,
+        measures: 280,
         guides: 0,
-        placements: 91,
+        placements: 46,
         elements: 50,
         bytes: 1_452,
-        allocations: 34_281,
+        allocations: 24_253,
       ),
     )
     #expect(game.numberRight == 1 && page.words(of: "total").hasPrefix("1 of 5 right"))

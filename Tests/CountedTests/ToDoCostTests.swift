@@ -58,12 +58,12 @@ struct ToDoCostTests {
       cost,
       isAbout: Cost(
         bodies: 22,
-        measures: 337,
-        guides: 20,
-        placements: 188,
+        measures: 21,
+        guides: 0,
+        placements: 112,
         elements: 9,
         bytes: 301,
-        allocations: 20_177,
+        allocations: 10_304,
       ),
     )
   }
@@ -85,24 +85,24 @@ struct ToDoCostTests {
       typing,
       isLike: Cost(
         bodies: 5,
-        measures: 329,
-        guides: 24,
-        placements: 141,
+        measures: 19,
+        guides: 0,
+        placements: 22,
         elements: 2,
         bytes: 1,
-        allocations: 18_591,
+        allocations: 7_268,
       ),
     )
     expect(
       adding,
       isAbout: Cost(
         bodies: 64,
-        measures: 819,
-        guides: 52,
-        placements: 374,
+        measures: 234,
+        guides: 4,
+        placements: 159,
         elements: 36,
         bytes: 957,
-        allocations: 28_382,
+        allocations: 19_650,
       ),
     )
   }

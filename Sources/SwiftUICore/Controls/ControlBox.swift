@@ -32,7 +32,7 @@ final class ControlBox: Box {
       redraw()
     }
     reader.evaluate()
-    if sizing(.unspecified) != before { invalidateSize() }
+    if sizing(.unspecified) != before { contentSizeDidChange() }
   }
 
   override func measure(in proposal: ProposedViewSize) -> CGSize { sizing(proposal) }

@@ -9,8 +9,13 @@ struct ProposalKey: Equatable {
   private static let none: UInt64 = 0x7FF8_5EED_0000_0001
 
   init(_ proposal: ProposedViewSize) {
-    width = proposal.width.map { Double($0).bitPattern } ?? Self.none
-    height = proposal.height.map { Double($0).bitPattern } ?? Self.none
+    width = Self.bits(proposal.width)
+    height = Self.bits(proposal.height)
+  }
+
+  // Not by `map`: this is asked more often than anything else of the layout.
+  private static func bits(_ length: CGFloat?) -> UInt64 {
+    if let length { Double(length).bitPattern } else { none }
   }
 
   var proposal: ProposedViewSize {
@@ -26,8 +31,15 @@ struct ProposalKey: Equatable {
 struct Answers<Value> {
   private var known: ContiguousArray<(key: ProposalKey, value: Value)> = []
 
-  var all: [(proposal: ProposedViewSize, value: Value)] {
-    known.map { ($0.key.proposal, $0.value) }
+  var isEmpty: Bool { known.isEmpty }
+  var count: Int { known.count }
+
+  subscript(index: Int) -> (key: ProposalKey, value: Value) { known[index] }
+
+  /// Replaces the answer at an index, and forgets those behind it.
+  mutating func end(at index: Int, with value: Value) {
+    known[index].value = value
+    known.removeSubrange((index + 1)...)
   }
 
   func first(for key: ProposalKey) -> Value? {
@@ -40,11 +52,14 @@ struct Answers<Value> {
     return nil
   }
 
-  mutating func add(_ value: Value, for key: ProposalKey, atMost limit: Int) {
-    if known.count >= limit { known.removeFirst() }
+  /// - Returns: Whether no other answer was forgotten for it.
+  mutating func add(_ value: Value, for key: ProposalKey, atMost limit: Int) -> Bool {
+    let isFull = known.count >= limit
+    if isFull { known.removeFirst() }
     // An array that doubles would be half empty, in thousands of boxes.
     if known.count == known.capacity { known.reserveCapacity(known.count + 3) }
     known.append((key, value))
+    return !isFull
   }
 
   mutating func removeAll() { known.removeAll(keepingCapacity: true) }

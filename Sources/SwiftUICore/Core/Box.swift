@@ -28,6 +28,14 @@ class Box: LayoutItem {
   // Stacks in stacks ask for the least, the most and what is left, each for each around it.
   var remembered: Int { 16 }
   private final var answers = Answers<CGSize>()
+  /// Whether it has forgotten an answer on which a box around it may rely.
+  private final var hasForgotten = false
+  /// Whether it waits to be asked again what it answered.
+  final var isWaiting = false
+  /// Whether a box inside has another spacing by then.
+  private final var isSpacingOld = false
+  /// How many boxes wait, in all graphs: mostly none, and then nobody need look.
+  static var waiting = 0
   private(set) final var size = CGSize.zero
   /// From the corner of the element around it.
   private(set) final var origin = CGPoint.zero
@@ -148,28 +156,155 @@ class Box: LayoutItem {
     } else if let element = elementAround {
       graph.restructure(element)
     }
-    invalidateSize()
+    contentSizeDidChange()
   }
 
   // MARK: Sizes
 
   /// Forgets the sizes of this box and of the boxes around it.
   final func invalidateSize() {
-    answers.removeAll()
-    guideAnswers.removeAll()
-    guides = nil
+    forgetAnswers()
     layoutDidChange()
     needsPlacing = true
     if isInvalid { return }
     isInvalid = true
-    parent?.invalidateSize()
+    guard let parent else { return }
+    if parent.isMeasured(by: self) {
+      parent.invalidateSize()
+    } else {
+      parent.invalidatePlace()
+      parent.tellReaders()
+    }
   }
 
   /// Set while no size is cached here or in the boxes above.
   private final var isInvalid = false
 
+  private final func forgetAnswers() {
+    answers.removeAll()
+    guideAnswers.removeAll()
+    guides = nil
+    hasForgotten = false
+  }
+
   /// Forgets what is cached between measuring and placing.
   func layoutDidChange() {}
+
+  /// Notes that the content is another one, and the size may be.
+  ///
+  /// Before the layout the box is asked again what it answered; the boxes around it forget their
+  /// sizes only if an answer is another one.
+  ///
+  /// - Parameter mayMove: whether what is inside is to be placed again even if no answer is. Where
+  ///   nothing is inside, the answers are found at once while boxes are being placed.
+  final func contentSizeDidChange(mayMove: Bool = true) {
+    if graph.isPlacing, !mayMove, !isWaiting {
+      layoutDidChange()
+      if keepsAnswers() { return }
+    }
+    guard remembered > 0, isPlaced, !isInvalid, !graph.isPlacing else { return invalidateSize() }
+    layoutDidChange()
+    graph.noteChange(self)
+    if mayMove {
+      invalidatePlace()
+      tellReaders()
+    }
+  }
+
+  /// As `contentSizeDidChange`, for a box that finds out while it is placed, when that is done.
+  final func lengthDidChange() {
+    guard !isInvalid else { return invalidateSize() }
+    layoutDidChange()
+    graph.noteChange(self)
+    invalidatePlace()
+  }
+
+  /// Lets the boxes around it be asked again that look further inside than at answers.
+  final func tellReaders() {
+    var above = parent
+    while let box = above {
+      if box.readsInside, !box.isInvalid {
+        box.layoutDidChange()
+        graph.noteChange(box)
+      }
+      above = box.parent
+    }
+  }
+
+  /// Asks again what was asked before the content changed, and tells the boxes around it if anything
+  /// is answered in another way.
+  final func answerAgain() {
+    let isInsideKept = !isSpacingOld
+    isSpacingOld = false
+    // Whatever remembered answers of it has forgotten them.
+    guard !isInvalid else { return }
+    let isKept = keepsAnswers()
+    let isSpacingKept = keepsSpacing(isInsideKept: isInsideKept)
+    guard !isKept || !isSpacingKept else { return }
+    invalidatePlace()
+    var child = self
+    while let box = child.parent {
+      box.invalidatePlace()
+      guard box.isMeasured(by: child), !box.isInvalid else { return }
+      if box.remembered > 0 {
+        if !isSpacingKept { box.isSpacingOld = true }
+        box.layoutDidChange()
+        return graph.noteChange(box)
+      }
+      box.guides = nil
+      child = box
+    }
+  }
+
+  private final func keepsAnswers() -> Bool {
+    guard !hasForgotten else {
+      forgetAnswers()
+      return false
+    }
+    var index = 0
+    while index < answers.count {
+      let (key, known) = answers[index]
+      graph.counters.measures += 1
+      let size = measure(in: key.proposal)
+      if index >= answers.count { break }
+      guard size == known else {
+        answers.end(at: index, with: size)
+        guideAnswers.removeAll()
+        guides = nil
+        return false
+      }
+      index += 1
+    }
+    if let guides, ownExplicitGuides != guides {
+      self.guides = nil
+      guideAnswers.removeAll()
+      return false
+    }
+    index = 0
+    while index < guideAnswers.count {
+      let (key, known) = guideAnswers[index]
+      graph.counters.guides += 1
+      let guide = guide(known.key, in: key.proposal)
+      if index >= guideAnswers.count { break }
+      guard guide == known.guide else {
+        guideAnswers.end(at: index, with: (known.key, guide))
+        return false
+      }
+      index += 1
+    }
+    return true
+  }
+
+  /// Whether the size depends on a box inside.
+  func isMeasured(by child: Box) -> Bool { true }
+
+  /// Whether it is measured by more of what is inside than by the answers of the boxes there.
+  var readsInside: Bool { false }
+
+  /// Whether its spacing is what it was when it was asked for last.
+  ///
+  /// - Parameter isInsideKept: whether that is so of the boxes inside.
+  func keepsSpacing(isInsideKept: Bool) -> Bool { true }
 
   /// Marks the box to be placed again although its size has not changed.
   final func invalidatePlace() {
@@ -180,31 +315,18 @@ class Box: LayoutItem {
     }
   }
 
-  /// Measures every cached proposal again after a change of the content; invalidates the boxes
-  /// around it only if a size or a guide differs.
-  final func remeasure() {
-    layoutDidChange()
-    for (proposal, size) in answers.all {
-      graph.counters.measures += 1
-      if measure(in: proposal) != size { return invalidateSize() }
-    }
-    for (proposal, known) in guideAnswers.all
-    where guide(known.key, in: proposal) != known.guide {
-      return invalidateSize()
-    }
-  }
-
   final func size(in proposal: ProposedViewSize) -> CGSize {
     let remembered = remembered
     guard remembered > 0 else {
       isInvalid = false
       return measure(in: proposal)
     }
+    if Box.waiting > 0 { graph.sizeIsAsked() }
     let key = ProposalKey(proposal)
     if let known = answers.first(for: key) { return known }
     graph.counters.measures += 1
     let size = measure(in: proposal)
-    answers.add(size, for: key, atMost: remembered)
+    if !answers.add(size, for: key, atMost: remembered) { hasForgotten = true }
     isInvalid = false
     return size
   }
@@ -227,11 +349,12 @@ class Box: LayoutItem {
       isInvalid = false
       return guide(key, in: proposal)
     }
+    if Box.waiting > 0 { graph.sizeIsAsked() }
     let asked = ProposalKey(proposal)
     if let known = guideAnswers.first(for: asked, where: { $0.key == key }) { return known.guide }
     graph.counters.guides += 1
     let guide = guide(key, in: proposal)
-    guideAnswers.add((key, guide), for: asked, atMost: remembered)
+    if !guideAnswers.add((key, guide), for: asked, atMost: remembered) { hasForgotten = true }
     isInvalid = false
     return guide
   }

@@ -150,17 +150,27 @@ final class ContainerNode<V: ContainerView>: ViewNode<V> {
     arrangement = view.arrangement
     if !Equality.areEqual(old, arrangement) { box.change(arrangement) }
     let axis = inner.stackAxis
-    if environmentChanged { inner = environment }
+    if environmentChanged { takeOuter() }
     setInner()
-    if environmentChanged || axis != inner.stackAxis { box.invalidateSize() }
+    if axis != inner.stackAxis {
+      box.contentSizeDidChange()
+    } else if environmentChanged {
+      box.tellReaders()
+    }
     if let new = renew(child, with: view.inside, inner) {
       child = new
       box.show(new)
     }
   }
 
-  override func environmentDidChange() {
+  private func takeOuter() {
+    if inner.layoutDirection != environment.layoutDirection { box.mirror() }
     inner = environment
+  }
+
+  override func environmentDidChange() {
+    takeOuter()
+    box.tellReaders()
     setInner()
     child?.setEnvironment(inner)
   }
@@ -175,6 +185,8 @@ final class ContainerBox<L: Layout>: ContentBox {
   /// Whether the layout or its subviews have changed since the cache was brought up to date.
   private var isCacheOld = false
   private var subviews: LayoutSubviews?
+  /// The spacing when it was asked for last.
+  private var saidSpacing = Rare<ViewSpacing>(nil)
 
   init(_ owner: Node, _ layout: L) {
     self.layout = layout
@@ -204,7 +216,13 @@ final class ContainerBox<L: Layout>: ContentBox {
 
   func change(_ layout: L) {
     self.layout = layout
-    invalidateSize()
+    contentSizeDidChange()
+  }
+
+  /// Lays out in the other direction.
+  func mirror() {
+    subviews = nil
+    contentSizeDidChange()
   }
 
   override func layoutDidChange() { isCacheOld = true }
@@ -239,7 +257,21 @@ final class ContainerBox<L: Layout>: ContentBox {
     return max(grid.snap(distance: length, axis), grid[axis])
   }
 
-  override var spacing: ViewSpacing { with { $0.spacing(subviews: $1, cache: &$2) } }
+  private var foundSpacing: ViewSpacing { with { $0.spacing(subviews: $1, cache: &$2) } }
+
+  override var spacing: ViewSpacing {
+    let spacing = foundSpacing
+    // While it waits it is compared with what was said before.
+    if saidSpacing.value != spacing, !isWaiting || saidSpacing.value == nil {
+      saidSpacing = Rare(spacing)
+    }
+    return spacing
+  }
+
+  override func keepsSpacing(isInsideKept: Bool) -> Bool {
+    guard let said = saidSpacing.value else { return true }
+    return foundSpacing == said
+  }
 
   override func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? {
     let bounds = CGRect(origin: .zero, size: size(in: proposal))

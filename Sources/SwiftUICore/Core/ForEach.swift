@@ -169,6 +169,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let rows = tracking { view.data.map { (id: view.id($0), content: view.content($0)) } }
     count = rows.count
     let inner = inner
+    if isInOrder(rows) { return renew(rows, inner) }
     var next: [ID] = []
     next.reserveCapacity(rows.count)
     var left = nodes
@@ -202,6 +203,30 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       offsets = [:]
       boxesDidChange()
     }
+  }
+
+  /// Whether the rows are the same ones in the same order, as after most changes.
+  private func isInOrder(_ rows: [(id: ID, content: Content)]) -> Bool {
+    guard rows.count == order.count else { return false }
+    // By indices: closures and pairs of generic values are allocated.
+    for index in rows.indices where rows[index].id != order[index] { return false }
+    return true
+  }
+
+  private func renew(_ rows: [(id: ID, content: Content)], _ inner: EnvironmentValues) {
+    hasBegun = true
+    var changed = false
+    for index in rows.indices {
+      let id = order[index]
+      var node = nodes[id]
+      guard reconcile(&node, with: rows[index].content, inner, at: place(of: id, or: index))
+      else { continue }
+      nodes[id] = node
+      changed = true
+    }
+    guard changed else { return }
+    offsets = [:]
+    boxesDidChange()
   }
 
   /// Reports a new order of rows to preferences; rows that come or go report it themselves.

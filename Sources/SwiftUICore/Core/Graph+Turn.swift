@@ -131,7 +131,11 @@ extension Graph {
   }
 
   private func layOut() {
+    measureChanged()
+    isPlacing = true
     animator.layOutRemovals()
+    isPlacing = false
+    measureChanged()
     guard let rootBox, rootBox.needsPlacing else { return }
     let before = phase
     phase = .evaluating
@@ -139,10 +143,56 @@ extension Graph {
     var rounds = 0
     while rootBox.needsPlacing, rounds < 8 {
       rounds += 1
+      isPlacing = true
       rootBox.layOut(traits)
+      isPlacing = false
       evaluateDirty()
+      measureChanged()
     }
     phase = before
+  }
+
+  // MARK: Boxes whose content has changed
+
+  /// Notes that a box may answer in another way than before.
+  func noteChange(_ box: Box) {
+    guard !box.isWaiting, phase != .closed else { return }
+    box.isWaiting = true
+    Box.waiting += 1
+    changed.add(box)
+  }
+
+  /// Asks the changed boxes again, the deepest ones first; the boxes around one are asked only if it
+  /// answers in another way.
+  private func measureChanged() {
+    guard !changed.isEmpty else { return }
+    let before = phase
+    phase = .evaluating
+    isMeasuring = true
+    while let box = takeChanged() { box.answerAgain() }
+    isMeasuring = false
+    phase = before
+  }
+
+  /// Called when somebody asks for a size or a guide while boxes wait.
+  ///
+  /// Outside of the layout all forget what they remember, as nobody knows whether they could be
+  /// asked again yet.
+  func sizeIsAsked() {
+    guard !isMeasuring, !isPlacing else { return }
+    while let box = takeChanged() { box.invalidateSize() }
+  }
+
+  private func takeChanged() -> Box? {
+    guard let box = changed.takeNext() else { return nil }
+    box.isWaiting = false
+    Box.waiting -= 1
+    return box
+  }
+
+  /// Lets go of the boxes that wait.
+  func forgetChanged() {
+    while takeChanged() != nil {}
   }
 
   func afterSettling(_ action: @escaping () -> Void) {
@@ -158,5 +208,38 @@ extension Graph {
     } else {
       pending.disappearing.append(action)
     }
+  }
+}
+
+/// The boxes to be asked again, those deepest in the tree first, and of these the first noted.
+struct ChangedBoxes {
+  private var levels: [Level] = []
+  /// The deepest level with boxes; -1 for none.
+  private var deepest = -1
+
+  private struct Level {
+    var boxes: [Box] = []
+    var next = 0
+  }
+
+  var isEmpty: Bool { deepest < 0 }
+
+  mutating func add(_ box: Box) {
+    let depth = box.owner?.depth ?? 0
+    while levels.count <= depth { levels.append(Level()) }
+    levels[depth].boxes.append(box)
+    deepest = max(deepest, depth)
+  }
+
+  mutating func takeNext() -> Box? {
+    guard deepest >= 0 else { return nil }
+    let next = levels[deepest].next
+    let box = levels[deepest].boxes[next]
+    levels[deepest].next += 1
+    if next + 1 == levels[deepest].boxes.count {
+      levels[deepest] = Level()
+      while deepest >= 0, levels[deepest].boxes.isEmpty { deepest -= 1 }
+    }
+    return box
   }
 }

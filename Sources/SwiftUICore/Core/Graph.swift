@@ -46,6 +46,12 @@ package final class Graph {
   private var early: [() -> Void] = []
   var batches = BatchQueue()
   var dirty = DirtyNodes()
+  /// The boxes that may answer in another way than before.
+  var changed = ChangedBoxes()
+  /// Whether those are being asked.
+  var isMeasuring = false
+  /// Whether boxes are being placed.
+  var isPlacing = false
   var pending = PendingCalls()
   var elements = ElementTable()
   /// Whether the front end was already woken.
@@ -185,6 +191,7 @@ package final class Graph {
     rootBox = nil
     _ = batches.removeAll()
     _ = elements.removeAll()
+    forgetChanged()
     onWake = nil
   }
 }

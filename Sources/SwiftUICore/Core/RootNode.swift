@@ -69,6 +69,8 @@ final class RootBox: ContentBox {
     proposal.replacingUnspecifiedDimensions()
   }
 
+  override func isMeasured(by child: Box) -> Bool { false }
+
   /// The area that the screen's own corners and bars leave free.
   var area: CGRect {
     let traits = graph.traits

@@ -8,9 +8,13 @@ protocol WrapModifier: PrimitiveModifier {
   func makeBox(_ node: Node, _ content: Box) -> WrapBox
   /// Updates a box after the modifier or the environment changed.
   func update(_ box: WrapBox, _ environment: EnvironmentValues)
+  /// Whether a change of the environment alone is one for the box, beside the layout's direction.
+  static var readsEnvironment: Bool { get }
 }
 
 extension WrapModifier {
+  static var readsEnvironment: Bool { true }
+
   package func makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>,
     _ context: NodeContext,
@@ -38,6 +42,8 @@ class WrapBox: Box {
 
   override var remembered: Int { 0 }
   override var children: [Box] { [inside] }
+  /// Called when the environment changed: places what is inside again if the direction is another.
+  func mirror(_ isMirrored: Bool) {}
   /// Whether `inside` is all that it is around.
   var isAroundOne: Bool { true }
   override func collectElements(into found: inout [Box]) {
@@ -50,6 +56,7 @@ class WrapBox: Box {
   }
   override func measure(in proposal: ProposedViewSize) -> CGSize { inside.size(in: proposal) }
   override var spacing: ViewSpacing { inside.spacing }
+  override func keepsSpacing(isInsideKept: Bool) -> Bool { isInsideKept }
   override var isSpacer: Bool { inside.isSpacer }
   override var priority: Double { inside.priority }
   override var zIndex: Double { inside.zIndex }
@@ -100,13 +107,25 @@ final class WrapNode<Content: View, M: WrapModifier>: ModifiedNode<Content, M> {
   override func evaluate() { updateWrappers() }
 
   override func viewDidChange(from old: M, _ content: Content, environmentChanged: Bool) {
-    if isDirty || environmentChanged || !Equality.areEqual(old, modifier) { updateWrappers() }
+    if isDirty || (environmentChanged && M.readsEnvironment) || !Equality.areEqual(old, modifier) {
+      updateWrappers()
+    } else if environmentChanged {
+      mirror()
+    }
     renew(content, inner)
   }
 
   override func environmentDidChange() {
-    updateWrappers()
+    if isDirty || M.readsEnvironment { updateWrappers() } else { mirror() }
     child?.setEnvironment(inner)
+  }
+
+  private func mirror() {
+    let isMirrored = environment.layoutDirection == .rightToLeft
+    for box in wrappers {
+      box.tellReaders()
+      box.mirror(isMirrored)
+    }
   }
 
   private func updateWrappers() {
@@ -131,15 +150,25 @@ final class ArrangedBox: WrapBox {
 
   private var grid: CGSize? { graph.theme.values.grid }
 
-  /// The box inside remembers the rest.
-  override var remembered: Int { 4 }
+  override var remembered: Int { 16 }
+  override var readsInside: Bool { layout.readsInside }
+
+  /// The edges that kept the usual distance when the spacing was asked for last.
+  private var plainEdges: Edge.Set?
 
   override func measure(in proposal: ProposedViewSize) -> CGSize {
     layout.size(in: proposal, of: inside, grid: grid)
   }
 
   override var spacing: ViewSpacing {
-    layout.spacing(of: inside, plain: graph.theme.values.spacing)
+    // One that waits is compared with what was said before.
+    if !isWaiting || plainEdges == nil { plainEdges = layout.plainEdges(of: inside) }
+    return layout.spacing(of: inside, plain: graph.theme.values.spacing)
+  }
+
+  override func keepsSpacing(isInsideKept: Bool) -> Bool {
+    guard let plainEdges else { return true }
+    return isInsideKept && layout.plainEdges(of: inside) == plainEdges
   }
 
   /// A spacer that is only drawn elsewhere remains a spacer.
@@ -159,11 +188,19 @@ final class ArrangedBox: WrapBox {
     return inside.explicitGuide(key, in: place.proposal).map { $0 + place.origin[key.axis] }
   }
 
+  /// Whether the child was placed from right to left.
+  private var isMirrored = false
+
+  override func mirror(_ isMirrored: Bool) {
+    if isMirrored != self.isMirrored { invalidatePlace() }
+  }
+
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
     let size = elementFrame.size
     let place = layout.place(in: size, proposal: proposal, child: inside, grid: grid)
     var origin = place.origin
-    if owner?.environment.layoutDirection == .rightToLeft {
+    isMirrored = owner?.environment.layoutDirection == .rightToLeft
+    if isMirrored {
       origin.x = size.width - origin.x - inside.size(in: place.proposal).width
     }
     inside.place(
@@ -186,6 +223,8 @@ extension ArrangeModifier {
   func update(_ box: WrapBox, _ environment: EnvironmentValues) {
     guard let box = box as? ArrangedBox else { return }
     box.layout = layout(box.graph.theme)
-    box.invalidateSize()
+    box.contentSizeDidChange()
   }
+
+  static var readsEnvironment: Bool { false }
 }

@@ -67,7 +67,7 @@ final class ScrollBox: ContentBox {
     flash.follow(environment.scrollTraits.flashes, on: self)
     if traits != environment.scrollTraits {
       traits = environment.scrollTraits
-      invalidateSize()
+      contentSizeDidChange()
     }
     show(node)
     redraw()

@@ -2,10 +2,10 @@ import Foundation
 
 /// Makes trees by chance, the same ones from the same seed.
 struct TreeMaker {
-  private var random: SeededNumbers
+  var random: SeededNumbers
   private var names = 0
   /// How many more views the tree may have.
-  private var left = 0
+  var left = 0
 
   init(seed: UInt64) { random = SeededNumbers(state: seed) }
 
@@ -19,22 +19,22 @@ struct TreeMaker {
       ? .scroll(.y, tree) : .ideal(x: chance(30), y: true, tree)
   }
 
-  private mutating func chance(_ percent: Int) -> Bool {
+  mutating func chance(_ percent: Int) -> Bool {
     Int.random(in: 0..<100, using: &random) < percent
   }
 
-  private mutating func pick<T>(_ choices: [T]) -> T {
+  mutating func pick<T>(_ choices: [T]) -> T {
     choices[Int.random(in: 0..<choices.count, using: &random)]
   }
 
-  private mutating func length() -> CGFloat {
+  mutating func length() -> CGFloat {
     pick([0, 5, 10, 16, 20, 30, 40, 44, 50, 60, 80, 100, 120, 150, 200, 320])
   }
 
-  private mutating func gap() -> CGFloat? { chance(50) ? nil : pick([0, 2, 4, 8, 10, 16, 24]) }
-  private mutating func maybe() -> CGFloat? { chance(55) ? length() : nil }
+  mutating func gap() -> CGFloat? { chance(50) ? nil : pick([0, 2, 4, 8, 10, 16, 24]) }
+  mutating func maybe() -> CGFloat? { chance(55) ? length() : nil }
 
-  private mutating func corner() -> Corner {
+  mutating func corner() -> Corner {
     if chance(30) { return .centre }
     return Corner(
       x: pick([.leading, .middle, .trailing]),
@@ -47,7 +47,7 @@ struct TreeMaker {
     return tree.named("\(names)")
   }
 
-  private mutating func one(_ depth: Int) -> Tree {
+  mutating func one(_ depth: Int) -> Tree {
     left -= 1
     if depth == 0 || left <= 0 { return leaf() }
     switch Int.random(in: 0..<100, using: &random) {
@@ -118,7 +118,7 @@ struct TreeMaker {
     return tree.boxes(nil).count == 1 ? tree : named(.color)
   }
 
-  private mutating func sides() -> Sides {
+  mutating func sides() -> Sides {
     let length: CGFloat = pick([0, 4, 8, 10, 16, 20])
     if chance(50) { return Sides(length) }
     return Sides(
@@ -129,7 +129,7 @@ struct TreeMaker {
     )
   }
 
-  private mutating func limits() -> Limits {
+  mutating func limits() -> Limits {
     var limits = Limits()
     if chance(35) { limits.least = length() }
     if chance(15) { limits.ideal = length() }

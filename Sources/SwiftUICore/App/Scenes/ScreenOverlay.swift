@@ -236,6 +236,8 @@ private final class OverlayBox: ContentBox {
     proposal.replacingUnspecifiedDimensions()
   }
 
+  override func isMeasured(by child: Box) -> Bool { false }
+
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
     for box in children { box.place(at: .zero, in: ProposedViewSize(elementFrame.size)) }
   }

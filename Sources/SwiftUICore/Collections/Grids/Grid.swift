@@ -52,6 +52,8 @@ public nonisolated struct GridRow<Content: View>: ForwardingView {
 private nonisolated struct GridRowModifier: WrapModifier {
   let alignment: VerticalAlignment?
 
+  static var readsEnvironment: Bool { false }
+
   func makeBox(_ node: Node, _ content: Box) -> WrapBox { LabelledBox(node, content) }
 
   func update(_ box: WrapBox, _ environment: EnvironmentValues) {

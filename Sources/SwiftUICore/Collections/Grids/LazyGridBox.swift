@@ -214,7 +214,7 @@ final class LazyGridBox: Box, LazyLines {
       }
     }
     graph.restructureAround(self)
-    if learned || isRestored { invalidateSize() }
+    if learned || isRestored { lengthDidChange() }
   }
 
   /// The length that most lines of cells have.

@@ -187,7 +187,7 @@ final class LazyBox: Box, LazyLines {
       pin(footer.box, at: footer.start, base, inner)
     }
     graph.restructureAround(self)
-    if learned { invalidateSize() }
+    if learned { lengthDidChange() }
     reopen()
   }
 

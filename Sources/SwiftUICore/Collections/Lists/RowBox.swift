@@ -81,7 +81,7 @@ final class RowBox: WrapBox {
       || old.sectionGap != look.sectionGap || old.margin != look.margin
     // A row with a checkmark shows by it whether it is chosen.
     if isOther || look.isEditing { refresh() } else { redraw() }
-    if isOther { invalidateSize() }
+    if isOther { contentSizeDidChange() }
   }
 
   /// Whether the row is the first, or the last, of its `ForEach`.
@@ -93,7 +93,9 @@ final class RowBox: WrapBox {
   var isFirst: Bool { place.index == 0 }
 
   func stand(at place: RowPlace) {
-    if role != .row, (self.place.index == 0) != (place.index == 0) { invalidateSize() }
+    if role != .row, (self.place.index == 0) != (place.index == 0) {
+      contentSizeDidChange()
+    }
     let couldMove = canMove
     let couldDelete = canDelete
     let ends = isAtEnds
@@ -118,23 +120,22 @@ final class RowBox: WrapBox {
     self.above = above
     self.below = below
     guard !isSame else { return }
-    invalidateSize()
+    contentSizeDidChange()
     redraw()
     graph.restructure(self)
   }
 
   /// Looks at what modifiers say of the row, and makes what the list itself puts into it.
   func refresh() {
+    let insets = traits.insets
     traits = environment.rowTraits
-    var hasChanged = false
-    if isRow {
-      hasChanged = parts.update(for: self, rows.values)
-    }
+    var hasChanged = traits.insets != insets
+    if isRow, parts.update(for: self, rows.values) { hasChanged = true }
     separator.change(.vertical, lineInk(traits.tintBelow))
     topLine.change(.vertical, lineInk(traits.tintAbove))
     if hasChanged {
       graph.restructure(self)
-      invalidateSize()
+      contentSizeDidChange()
     } else {
       invalidatePlace()
     }
@@ -230,6 +231,9 @@ final class RowBox: WrapBox {
   }
 
   override var spacing: ViewSpacing { .zero }
+  override func keepsSpacing(isInsideKept: Bool) -> Bool { true }
+  /// What modifiers inside say of the row.
+  override var readsInside: Bool { true }
   override var ownExplicitGuides: ExplicitGuides { [] }
 
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {

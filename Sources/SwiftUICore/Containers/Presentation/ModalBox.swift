@@ -68,6 +68,8 @@ final class ModalBox: ContentBox {
     proposal.replacingUnspecifiedDimensions()
   }
 
+  override func isMeasured(by child: Box) -> Bool { false }
+
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
     let size = elementFrame.size
     for (index, box) in children.enumerated() {

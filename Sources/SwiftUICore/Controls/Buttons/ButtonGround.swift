@@ -21,8 +21,10 @@ nonisolated struct ButtonRoomModifier: ArrangeModifier {
         .cells(theme.buttonPadding, grid: grid, hasBrackets: hasBrackets).width
     }
     box.layout = ButtonRoomLayout(width: width)
-    box.invalidateSize()
+    box.contentSizeDidChange()
   }
+
+  static var readsEnvironment: Bool { true }
 }
 
 /// Brackets around the label of a round button, on a screen of cells.
@@ -66,9 +68,10 @@ private struct ButtonRoomLayout: UnaryLayout {
     padding(child).place(in: size, proposal: proposal, child: child, grid: grid)
   }
 
-  func spacing(of child: any LayoutItem, plain: CGSize) -> ViewSpacing {
-    padding(child).spacing(of: child, plain: plain)
-  }
+  func plainEdges(of child: any LayoutItem) -> Edge.Set { padding(child).plainEdges(of: child) }
+
+  /// Whether the child draws a background.
+  var readsInside: Bool { true }
 }
 
 /// A control's background behind a button's label, unless the label draws its own.

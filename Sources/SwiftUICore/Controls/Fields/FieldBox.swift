@@ -121,7 +121,7 @@ final class FieldBox: Box, Focusable {
     let isOther = new != text
     text = new
     let isSelected = selector.read(view?.entry, text)
-    if isOther, view?.entry.kind == .editor { invalidateSize() }
+    if isOther, view?.entry.kind == .editor { contentSizeDidChange() }
     if isOther || isSelected { redraw() }
     if selector.takeFound(), let elementID { graph.focus.ask(elementID) }
   }

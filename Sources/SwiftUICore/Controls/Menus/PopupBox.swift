@@ -29,6 +29,8 @@ final class PopupBox: ContentBox {
     proposal.replacingUnspecifiedDimensions()
   }
 
+  override func isMeasured(by child: Box) -> Bool { false }
+
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
     let screen = elementFrame.size
     let boxes = children

@@ -33,7 +33,7 @@ final class ImageBox: Box {
     self.label = label
     self.gradient = gradient
     divide(division)
-    if isOther { invalidateSize() }
+    if isOther { contentSizeDidChange() }
     redraw()
   }
 

@@ -38,6 +38,8 @@ final class LayeredBox: WrapBox, LayersBox {
     return isBehind ? others + [inside] : [inside] + others
   }
 
+  override func isMeasured(by child: Box) -> Bool { child === inside }
+
   /// Does nothing: the boxes of the other view are elements and redraw themselves.
   func secondaryDidChange(mayMove: Bool) {}
 

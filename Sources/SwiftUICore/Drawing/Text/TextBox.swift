@@ -160,11 +160,10 @@ final class TextBox: Box {
     }
     let new = given.text
     guard new != text || given.shorter != shorter else { return }
-    let samePlace = new.runs.first?.font == text.runs.first?.font
     text = new
     shorter = given.shorter
     blocks = []
-    if samePlace { remeasure() } else { invalidateSize() }
+    contentSizeDidChange(mayMove: false)
     // The lines are made for the room given when the box was placed.
     show()
   }
@@ -325,7 +324,7 @@ final class TextBox: Box {
     let tightens = environment.allowsTightening && graph.theme.values.grid == nil
     if tightens != self.tightens {
       self.tightens = tightens
-      invalidateSize()
+      contentSizeDidChange()
     }
   }
 

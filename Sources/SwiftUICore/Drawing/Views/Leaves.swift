@@ -116,7 +116,7 @@ final class DividerBox: Box {
   func change(_ axis: Axis?, _ ink: Ink) {
     if axis != self.axis {
       self.axis = axis
-      invalidateSize()
+      contentSizeDidChange()
     }
     self.ink = ink
     redraw()

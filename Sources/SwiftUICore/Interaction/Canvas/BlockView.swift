@@ -23,7 +23,7 @@ final class BlockBox: Box {
   }
 
   func change(_ block: TextBlock) {
-    if block.size != self.block?.size { invalidateSize() }
+    if block.size != self.block?.size { contentSizeDidChange() }
     self.block = block
     redraw()
   }

@@ -108,6 +108,9 @@ final class GeometryBox: ContentBox, ScrollFollower, GeometrySource {
     return graph.theme.values.grid?.snap(up: size) ?? size
   }
 
+  override func isMeasured(by child: Box) -> Bool { false }
+  override var ownExplicitGuides: ExplicitGuides { [] }
+
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
     let size = elementFrame.size
     let insets = safeAreaInsets

@@ -188,15 +188,20 @@ final class LabelledBox: WrapBox {
 /// A modifier that is a `LabelledBox`.
 protocol LabelModifier: WrapModifier {
   func label(_ box: LabelledBox)
+  /// Whether the layout around the box reads what is said.
+  static var sizesMayDiffer: Bool { get }
 }
 
 extension LabelModifier {
+  static var sizesMayDiffer: Bool { true }
+  static var readsEnvironment: Bool { false }
+
   func makeBox(_ node: Node, _ content: Box) -> WrapBox { LabelledBox(node, content) }
 
   func update(_ box: WrapBox, _ environment: EnvironmentValues) {
     guard let box = box as? LabelledBox else { return }
     label(box)
-    box.invalidateSize()
+    if Self.sizesMayDiffer { box.invalidateSize() }
     box.elementAround.map { box.graph.restructure($0) }
   }
 }
@@ -209,6 +214,7 @@ nonisolated struct PriorityModifier: LabelModifier {
 nonisolated struct ZIndexModifier: LabelModifier {
   let value: Double
   func label(_ box: LabelledBox) { box.ownZIndex = value }
+  static var sizesMayDiffer: Bool { false }
 }
 
 nonisolated struct LayoutValueModifier<K: LayoutValueKey>: LabelModifier {

@@ -108,6 +108,7 @@ private final class FittingBox: Box {
   func candidatesDidChange() {
     known = nil
     childrenDidChange()
+    invalidateSize()
   }
 
   /// Only the view that fits is shown.
@@ -151,6 +152,8 @@ private final class FittingBox: Box {
   }
 
   override var spacing: ViewSpacing { (chosen ?? first)?.spacing ?? super.spacing }
+  /// Another view may be the one that fits.
+  override func keepsSpacing(isInsideKept: Bool) -> Bool { false }
 
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
     guard let choice = choice(proposal) else { return }

@@ -22,6 +22,8 @@ final class MaskBox: LayerBox, LayersBox {
     redraw()
   }
 
+  override func isMeasured(by child: Box) -> Bool { child === inside }
+
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
     super.placeChildren(at: base, in: proposal)
     let size = elementFrame.size

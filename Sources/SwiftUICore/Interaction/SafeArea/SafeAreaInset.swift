@@ -110,6 +110,8 @@ final class InsetBox: Box, SafeAreaBox {
     barNode = bar
     known = nil
     childrenDidChange()
+    // The first view inside may have other wishes than the one before.
+    invalidateSize()
   }
 
   private var parts: (inside: [Box], bar: Box?) {
@@ -175,6 +177,7 @@ final class InsetBox: Box, SafeAreaBox {
   override var spacing: ViewSpacing {
     parts.inside.first?.spacing ?? ViewSpacing(view: graph.theme.values.spacing)
   }
+  override func keepsSpacing(isInsideKept: Bool) -> Bool { isInsideKept }
   override var priority: Double { parts.inside.first?.priority ?? 0 }
 
   override var ownExplicitGuides: ExplicitGuides { parts.inside.first?.explicitGuides ?? [] }
