@@ -7,6 +7,8 @@ import simd
 /// Partly: changes of lights, cameras and materials are seen at once.
 public final class SCNTransaction: NSObject {
   /// The changes between `begin()` and `commit()`.
+  ///
+  /// Only who changes a scene touches it, and that is one thread at a time, as for nodes.
   final class Open: @unchecked Sendable {
     var duration: TimeInterval
     var isOff: Bool
