@@ -128,8 +128,10 @@ import simd
       isDue = true
       return
     }
+    let seen = self.shot
+    // What constraints have moved for it is in it: else one that never rests would be drawn for ever.
     Changes.look()
-    guard let shot else { return }
+    guard let shot = seen else { return }
     let plan = Plan(size, isMoving ? Self.room.moving : Self.room.still, isMoving)
     if let scene, let view { delegate?.renderer(view, willRenderScene: scene, atTime: time) }
     guard picture != nil else {
