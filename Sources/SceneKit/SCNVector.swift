@@ -112,10 +112,22 @@ public func SCNVector4Make(_ x: Float, _ y: Float, _ z: Float, _ w: Float) -> SC
 
 /// A transform in space: m41, m42 and m43 say where the origin goes.
 @frozen public struct SCNMatrix4: Sendable {
-  public var m11, m12, m13, m14: Float
-  public var m21, m22, m23, m24: Float
-  public var m31, m32, m33, m34: Float
-  public var m41, m42, m43, m44: Float
+  public var m11: Float
+  public var m12: Float
+  public var m13: Float
+  public var m14: Float
+  public var m21: Float
+  public var m22: Float
+  public var m23: Float
+  public var m24: Float
+  public var m31: Float
+  public var m32: Float
+  public var m33: Float
+  public var m34: Float
+  public var m41: Float
+  public var m42: Float
+  public var m43: Float
+  public var m44: Float
 
   @inlinable public init() { self.init(simd_float4x4()) }
 
