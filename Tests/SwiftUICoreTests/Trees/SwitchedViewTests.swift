@@ -46,8 +46,8 @@ struct SwitchedViewTests {
 
 /// What a switch changes, in ways that the sizes right around it do not always tell.
 enum SwitchedView: CaseIterable {
-  case spacing, forgotten, priority, direction, insets, rowInsets, ground, bar, relative, guide
-  case cell, reader, order
+  case spacing, forgotten, priority, direction, insets, rowInsets, rowHeight, ground, bar, relative
+  case guide, cell, reader, order, fitting
 }
 
 private struct SwitchStage: View {
@@ -63,6 +63,7 @@ private struct SwitchStage: View {
     switch view {
     case .spacing, .forgotten, .priority, .direction, .insets, .order: plain
     case .rowInsets: rows
+    case .rowHeight: lowRows.environment(\.defaultMinListRowHeight, state.isOn ? 90 : 30)
     default: others
     }
   }
@@ -121,6 +122,13 @@ private struct SwitchStage: View {
     }
   }
 
+  private var lowRows: some View {
+    List {
+      Text(verbatim: "x")
+      Text(verbatim: "xx")
+    }
+  }
+
   @ViewBuilder private var others: some View {
     let isOn = state.isOn
     switch view {
@@ -158,6 +166,17 @@ private struct SwitchStage: View {
           Text(verbatim: "xxxx")
           Text(verbatim: "xxxx")
         }
+      }
+    case .fitting:
+      VStack {
+        Text(verbatim: "xxx")
+        // As large, with other distances.
+        ViewThatFits(in: .horizontal) {
+          Text(verbatim: "xx").frame(minWidth: isOn ? 2000 : 0)
+          block
+        }
+        .frame(height: 16)
+        Text(verbatim: "xxx")
       }
     default:
       VStack {

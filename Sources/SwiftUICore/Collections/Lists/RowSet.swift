@@ -9,6 +9,7 @@ final class RowSet {
   private var look: RowLook
   private var rows: [ObjectIdentifier: RowBox] = [:]
   private var derived = DerivedEnvironment()
+  private var leastHeights: [CGFloat?]
   private var isStale = false
   /// The row whose actions are shown.
   private weak var opened: RowBox?
@@ -26,6 +27,12 @@ final class RowSet {
   init(_ owner: Node, _ look: RowLook) {
     self.owner = owner
     self.look = look
+    leastHeights = Self.leastHeights(owner)
+  }
+
+  private static func leastHeights(_ owner: Node) -> [CGFloat?] {
+    let values = owner.environment
+    return [values.defaultMinListRowHeight, values.defaultMinListHeaderHeight]
   }
 
   /// The environment of the list's own parts in rows.
@@ -42,10 +49,16 @@ final class RowSet {
   /// What hears of the sections that have a label.
   var index: SectionIndex? { look.index }
 
-  /// Called when the drawing of rows or the selection has changed.
+  /// Called when the drawing of rows, the selection or the environment has changed.
   func applyLook(_ look: RowLook) {
     self.look = look
-    for row in rows.values { row.applyLook(look) }
+    let heights = Self.leastHeights(owner)
+    let isOtherHeight = heights != leastHeights
+    leastHeights = heights
+    for row in rows.values {
+      row.applyLook(look)
+      if isOtherHeight { row.contentSizeDidChange() }
+    }
   }
 
   /// Rows may have other traits now; they are looked at before they are placed.

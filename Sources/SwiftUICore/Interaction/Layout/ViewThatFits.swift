@@ -151,8 +151,9 @@ private final class FittingBox: Box {
     choice(proposal)?.size(in: proposal) ?? .zero
   }
 
-  override var spacing: ViewSpacing { (chosen ?? first)?.spacing ?? super.spacing }
-  /// Another view may be the one that fits.
+  /// That of the first view: around it is room left before anything is chosen.
+  override var spacing: ViewSpacing { first?.spacing ?? super.spacing }
+  /// Another view may be the first.
   override func keepsSpacing(isInsideKept: Bool) -> Bool { false }
 
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
