@@ -44,7 +44,9 @@ final class NavigationManager: Signal {
   /// The values of the first pages, where the app has no path; they are saved.
   private var values: [AnyHashable] = []
   private var keep: ([AnyHashable]) -> Void = { _ in }
-  private var makers: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
+  private var makers: [ObjectIdentifier: PageMaker] = [:]
+  /// Tells pages that nobody knew how to make of those who came to know.
+  private let newMakers = Signal()
   /// The values of a kept path whose type has become known.
   private var restored: [KeptValue: AnyHashable] = [:]
   private var nextID = 1
@@ -73,9 +75,12 @@ final class NavigationManager: Signal {
   var topBar: PageBar { pages.last?.bar ?? rootBar }
 
   func register(_ type: ObjectIdentifier, _ make: @escaping (AnyHashable) -> AnyView?) {
-    let isNew = makers[type] == nil
-    makers[type] = make
-    if isNew || !pages.isEmpty { invalidateDependents() }
+    if let maker = makers[type] { return maker.change(make) }
+    makers[type] = PageMaker(make)
+    newMakers.invalidateDependents()
+    forward?.newMakers.invalidateDependents()
+    // The type may be that of values that were kept.
+    invalidateDependents()
   }
 
   /// Brings the pages in line with a path that the app owns, if it owns one.
@@ -210,23 +215,27 @@ final class NavigationManager: Signal {
   }
 
   private func make(_ value: AnyHashable) -> AnyView? {
-    for make in makers.values {
-      if let view = make(value) { return view }
+    for maker in makers.values {
+      if let view = maker.make(value) { return view }
     }
     return lender?.make(value)
   }
 
   func content(of page: Page) -> AnyView {
-    if let content = page.content { return content }
-    if let value = page.value {
-      if let view = make(value) { return view }
-      if value.base is KeptValue {
-        Warnings.once(
-          "A stored value of a NavigationPath has a type that no navigationDestination(for:) "
-            + "names, or cannot be decoded any more; its page is empty."
-        )
-        return AnyView(EmptyView())
-      }
+    page.content ?? page.value.map { AnyView(DestinationPage(center: self, value: $0)) }
+      ?? AnyView(EmptyView())
+  }
+
+  /// Makes what is shown for a value, for the body that is being evaluated.
+  fileprivate func content(for value: AnyHashable) -> AnyView {
+    if let view = make(value) { return view }
+    newMakers.track()
+    if value.base is KeptValue {
+      Warnings.once(
+        "A stored value of a NavigationPath has a type that no navigationDestination(for:) "
+          + "names, or cannot be decoded any more; its page is empty."
+      )
+    } else {
       Warnings.once(
         "No navigationDestination(for: \(type(of: value.base)).self) says what to show for "
           + "\(Warnings.brief(value.base)). Add one to a view inside the NavigationStack."
@@ -234,6 +243,38 @@ final class NavigationManager: Signal {
     }
     return AnyView(EmptyView())
   }
+}
+
+/// Makes the pages for the values of a type, by the newest closure that the app gave for it.
+private final class PageMaker: Signal {
+  private var newest: (AnyHashable) -> AnyView?
+
+  init(_ make: @escaping (AnyHashable) -> AnyView?) {
+    newest = make
+    super.init()
+  }
+
+  func make(_ value: AnyHashable) -> AnyView? {
+    guard let view = newest(value) else { return nil }
+    track()
+    return view
+  }
+
+  func change(_ make: @escaping (AnyHashable) -> AnyView?) {
+    newest = make
+    invalidateDependents()
+  }
+}
+
+/// The page for a value of a path.
+///
+/// Evaluated by itself: a page that says what to show for other values, anew each time it is made,
+/// would else be made anew for that, and so on.
+private nonisolated struct DestinationPage: View {
+  let center: NavigationManager
+  let value: AnyHashable
+
+  var body: some View { center.content(for: value) }
 }
 
 /// Tells pages of a process apart.
