@@ -73,6 +73,39 @@ struct SearchTests {
     #expect(model.text.isEmpty && !model.isSearching)
   }
 
+  struct Tag: Identifiable, Hashable {
+    var id: String
+  }
+
+  struct Tagged: View {
+    @State private var text = ""
+    @State private var tags: [Tag] = []
+
+    var body: some View {
+      NavigationStack {
+        Text("\(tags.count) tags, \(text.count) letters")
+          .searchable(text: $text, editableTokens: $tags, prompt: Text("Find")) { $tag in
+            Text(tag.id)
+          }
+          .searchSuggestions {
+            ForEach(["sweet", "sour"], id: \.self) {
+              Text("Only \($0)").searchCompletion(Tag(id: $0))
+            }
+          }
+      }
+    }
+  }
+
+  // Shows: .searchable, .searchCompletion
+  @Test func `a suggestion becomes a part of the search, once`() throws {
+    let pilot = Pilot { Tagged() }
+    for _ in 1...2 {
+      try pilot.type("sw", into: "Find")
+      try pilot.tap("Only sweet")
+      #expect(pilot.has("1 tags, 0 letters"))
+    }
+  }
+
   struct Offers: View {
     @Bindable var model: Model
 

@@ -1,5 +1,4 @@
-import Foundation
-import Observation
+import Layout
 import Properties
 import Testing
 

@@ -86,8 +86,18 @@ final class SearchState: Signal {
     set(false)
   }
 
-  func complete(_ completion: String) {
-    text.wrappedValue = completion
+  /// Takes a suggestion: a text in place of what was typed, or a part before it.
+  func complete(_ completion: Any) {
+    if let words = completion as? String {
+      text.wrappedValue = words
+    } else if tokens?.add(completion) == true {
+      text.wrappedValue = ""
+    } else {
+      return Warnings.once(
+        "searchCompletion was given a \(type(of: completion)), which the search field does not "
+          + "hold. Give it a string, or an element of the tokens of searchable(text:tokens:)."
+      )
+    }
     hidesSuggestions = true
     invalidateDependents()
   }
@@ -112,6 +122,31 @@ nonisolated struct SearchTokens {
   let count: () -> Int
   let view: (Int) -> AnyView
   let remove: (Int) -> Void
+  /// Adds a part; false if the field has others than such.
+  let add: (Any) -> Bool
+
+  init<C, T: View>(_ tokens: Binding<C>, _ token: @escaping (C.Element) -> T)
+  where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    count = { tokens.wrappedValue.count }
+    view = { index in
+      let all = tokens.wrappedValue
+      guard index < all.count else { return AnyView(EmptyView()) }
+      return AnyView(token(all[all.index(all.startIndex, offsetBy: index)]))
+    }
+    remove = { index in
+      guard index < tokens.wrappedValue.count else { return }
+      let all = tokens.wrappedValue
+      tokens.wrappedValue.remove(at: all.index(all.startIndex, offsetBy: index))
+    }
+    add = { new in
+      guard let new = new as? C.Element else { return false }
+      // Twice the same part narrows nothing.
+      if !tokens.wrappedValue.contains(where: { $0.id == new.id }) {
+        tokens.wrappedValue.append(new)
+      }
+      return true
+    }
+  }
 
   func removeAll() {
     for index in stride(from: count() - 1, through: 0, by: -1) { remove(index) }

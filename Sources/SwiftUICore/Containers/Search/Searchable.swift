@@ -196,20 +196,50 @@ extension View {
     @ViewBuilder token: @escaping (C.Element) -> T,
   ) -> some View
   where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    let parts = SearchTokens(
-      count: { tokens.wrappedValue.count },
-      view: { index in
-        let all = tokens.wrappedValue
-        guard index < all.count else { return AnyView(EmptyView()) }
-        return AnyView(token(all[all.index(all.startIndex, offsetBy: index)]))
-      },
-      remove: { index in
-        guard index < tokens.wrappedValue.count else { return }
-        let all = tokens.wrappedValue
-        tokens.wrappedValue.remove(at: all.index(all.startIndex, offsetBy: index))
-      },
+    modifier(Searchable(text: text, prompt: prompt, tokens: SearchTokens(tokens, token)))
+  }
+  /// Gives the page a search field that holds parts already found before its text.
+  public nonisolated func searchable<C, T: View>(
+    text: Binding<String>,
+    tokens: Binding<C>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey,
+    @ViewBuilder token: @escaping (C.Element) -> T,
+  ) -> some View
+  where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    searchable(text: text, tokens: tokens, prompt: Text(prompt), token: token)
+  }
+  /// Gives the page a search field that holds parts already found, and says whether it is used.
+  public nonisolated func searchable<C, T: View>(
+    text: Binding<String>,
+    tokens: Binding<C>,
+    isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil,
+    @ViewBuilder token: @escaping (C.Element) -> T,
+  ) -> some View
+  where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    let parts = SearchTokens(tokens, token)
+    return modifier(
+      Searchable(text: text, prompt: prompt, isPresented: isPresented, tokens: parts)
     )
-    return modifier(Searchable(text: text, prompt: prompt, tokens: parts))
+  }
+  /// Gives the page a search field that holds parts already found, which their views may change.
+  public nonisolated func searchable<C, T: View>(
+    text: Binding<String>,
+    editableTokens: Binding<C>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil,
+    @ViewBuilder token: @escaping (Binding<C.Element>) -> T,
+  ) -> some View
+  where
+    C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
+    C.Element: Identifiable
+  {
+    searchable(text: text, tokens: editableTokens, prompt: prompt) { element in
+      let index = editableTokens.wrappedValue.firstIndex { $0.id == element.id }
+      token(index.map { editableTokens[$0] } ?? .constant(element))
+    }
   }
 
   /// Gives the page a search field that holds parts already found, and offers others below it.
@@ -239,6 +269,10 @@ extension View {
   /// Sets the text that a press on this suggestion puts into the search field.
   public nonisolated func searchCompletion(_ completion: String) -> some View {
     modifier(SearchCompletionModifier(completion: completion))
+  }
+  /// Sets the part that a press on this suggestion puts into the search field, in place of its text.
+  public nonisolated func searchCompletion<T: Identifiable>(_ token: T) -> some View {
+    modifier(SearchCompletionModifier(completion: token))
   }
   /// Parts of what is searched, to choose one of.
   public nonisolated func searchScopes<V: Hashable, S: View>(
@@ -287,9 +321,9 @@ public nonisolated struct SearchScopeActivation: Sendable {
   public static let onSearchPresentation = SearchScopeActivation()
 }
 
-/// The text that a press on a suggestion puts into the search field.
+/// The text or the part that a press on a suggestion puts into the search field.
 nonisolated struct SearchCompletionModifier: EnvironmentModifier {
-  let completion: String
+  let completion: Any
 
   func change(_ environment: inout EnvironmentValues) {}
 }
