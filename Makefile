@@ -10,9 +10,7 @@ SWIFT_FILES = Package.swift Sources Apps Tests Examples
 # LLVM's linker, as others warn of what Foundation calls (`mktemp`).
 # Without what a debugger wants, which is more than the program itself.
 # Without asking for libcurl, which CCurl opens when something is fetched.
-# Without a look, at each access, for another to the same variable and for the right actor: the tests
-# have both.
-RELEASE = -c release --static-swift-stdlib -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation -Xswiftc -use-ld=lld -debug-info-format none -Xlinker --strip-all -Xlinker -z -Xlinker pack-relative-relocs -Xswiftc -Xfrontend -Xswiftc -disable-autolink-library -Xswiftc -Xfrontend -Xswiftc curl
+RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -debug-info-format none -Xlinker --strip-all -Xlinker -z -Xlinker pack-relative-relocs -Xswiftc -Xfrontend -Xswiftc -disable-autolink-library -Xswiftc -Xfrontend -Xswiftc curl
 # The tests and what they drive as people run it, in a place of its own: other flags build all anew.
 TESTED = -c release -Xswiftc -enable-testing --scratch-path .build/tested
 
