@@ -5,7 +5,7 @@ import { build, insertAt, place, remove, restyle, setStyle } from "./elements.js
 import { unescape } from "./escaping.js";
 import { outbox, tell } from "./link.js";
 import { moving, PLACED, setMotion, STYLED } from "./motion.js";
-import { boxOf, idOf, isText, nodes, page, root } from "./page.js";
+import { boxOf, idOf, isText, nodes, page, root, selectionOf } from "./page.js";
 import { MESSAGE, OPERATION } from "./protocol.js";
 import { SLOTS } from "./slots.js";
 
@@ -107,10 +107,9 @@ const OPERATIONS = {
   [OPERATION.reset]() {
     const active = document.activeElement;
     if (active?.closest(".e")) {
-      const hasSelection = isText(active);
       // In another server the element has another number: it says which.
       kept = { id: !outbox.isFormer && idOf(active.closest(".e")),
-        start: hasSelection && active.selectionStart, end: hasSelection && active.selectionEnd };
+        ...(isText(active) ? selectionOf(active) : { start: false }) };
       if (!kept.id) setTimeout(() => (kept = null), 3000);
     }
     outbox.isFormer = outbox.isOther = false;

@@ -11,3 +11,9 @@ export const boxOf = (node) => (node.dataset.c === "scroll" ? node.firstElementC
 export const isText = (node) =>
   node.localName === "textarea" ||
   (node.localName === "input" && ["text", "password", "search"].includes(node.type));
+
+// What is selected in a field, for when it says something else: what is at the end stays there.
+export function selectionOf({ selectionStart: start, selectionEnd: end, value }) {
+  const last = end === value.length && 1e9;
+  return { start: start === end && last || start, end: last || end };
+}

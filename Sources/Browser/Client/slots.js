@@ -4,7 +4,7 @@ import { withLateText } from "./ahead.js";
 import { place } from "./elements.js";
 import { outbox } from "./link.js";
 import { DRAWN, motion, moving } from "./motion.js";
-import { isText, reduced } from "./page.js";
+import { isText, reduced, selectionOf } from "./page.js";
 import { SLOT } from "./protocol.js";
 
 const attribute = (name) => (node, value) =>
@@ -115,11 +115,9 @@ function setText(node, value) {
     node.value = text;
     return;
   }
-  const { selectionStart: start, selectionEnd: end } = node;
-  // Beyond the end is at the end.
-  const last = end === node.value.length && 1e9;
+  const { start, end } = selectionOf(node);
   node.value = text;
-  node.setSelectionRange(last || start, last || end);
+  node.setSelectionRange(start, end);
 }
 
 export function fillTrack(node) {
