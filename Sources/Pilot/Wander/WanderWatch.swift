@@ -11,8 +11,9 @@ struct WanderWatch {
 
   var mostNodes: Int { nodes.most }
 
-  /// More passes than this for one act are a loop that found its end by chance.
-  private static let passes = 50
+  /// A view that is evaluated more often than this for one act is in a loop that found its end by
+  /// chance.
+  private static let evaluations = 50
   /// The smallest screen of a telephone, in points: on a smaller one an app may well lose something.
   private static let telephone = CGSize(width: 375, height: 667)
   /// The width of a tablet's screen, in points.
@@ -36,7 +37,7 @@ struct WanderWatch {
     let after = pilot.session.graph.counters
     let passes = after.passes - before.passes
     mostPasses = max(mostPasses, passes)
-    if after.loops > before.loops || passes > Self.passes {
+    if after.loops > before.loops || after.mostEvaluations > Self.evaluations {
       return BrokenRule(rule: .settles, text: "the app did not come to rest in \(passes) passes")
     }
     return broken(pilot)

@@ -52,13 +52,11 @@ extension Graph {
     wake()
   }
 
-  /// The limit of passes in one turn; more are a loop of views that write what they read.
-  private static let mostPasses = 200
-
   private func settle() {
     layOut()
     var passes = 0
     let first = batches.nextSerial
+    defer { loopWatch = nil }
     while true {
       preferences.deliver()
       if let waiting = batches.first {
@@ -67,8 +65,8 @@ extension Graph {
           passes += 1
           counters.passes += 1
         }
-        if passes == Graph.mostPasses - 1 { restless = [] }
-        if passes > Graph.mostPasses {
+        if passes == LoopWatch.start { loopWatch = LoopWatch() }
+        if loopWatch?.hasEnded == true || passes > LoopWatch.mostPasses {
           counters.loops += 1
           Warnings.once(unsettled)
           giveUp()
@@ -88,14 +86,14 @@ extension Graph {
       guard let calls = pending.takeNext() else { break }
       for call in calls { call() }
     }
+    counters.mostEvaluations = max(counters.mostEvaluations, loopWatch?.most ?? 0)
   }
 
-  /// The warning that names the views evaluated last, which are in the loop.
+  /// The warning that names the views in the loop.
   private var unsettled: String {
-    defer { restless = nil }
-    let names = (restless ?? []).sorted().prefix(8).joined(separator: ", ")
-    return "The screen did not come to rest: after \(Graph.mostPasses) passes of one update "
-      + "something still changed, and the rest was left out. Evaluated last: \(names). "
+    let names = (loopWatch?.names ?? []).sorted().prefix(8).joined(separator: ", ")
+    return "The screen did not come to rest: views changed again and again in one update, "
+      + "and the rest was left out. Evaluated most often: \(names). "
       + "If one of these is a view of the app's that writes state which its own body reads, "
       + "write it in an action or in onChange instead."
   }
@@ -125,7 +123,7 @@ extension Graph {
       guard node.isAlive, node.isDirty else { continue }
       evaluatingDepth = node.depth
       node.isDirty = false
-      restless?.insert(node.viewName)
+      loopWatch?.note(node)
       node.evaluate()
     }
   }
@@ -208,6 +206,32 @@ extension Graph {
     } else {
       pending.disappearing.append(action)
     }
+  }
+}
+
+/// Tells a turn that does not end, where views change what they read, from one with many animations,
+/// each of which is a pass of its own.
+struct LoopWatch {
+  /// The passes that a turn causes before it is watched.
+  static let start = 16
+  /// The limit of passes in one turn, whatever they do.
+  static let mostPasses = 10_000
+  /// The limit of evaluations of one view.
+  private static let mostEvaluations = 200
+
+  private var counts: [ObjectIdentifier: Int] = [:]
+  /// How often the view was evaluated that was evaluated most often.
+  private(set) var most = 0
+  /// The names of the views at the limit.
+  private(set) var names: Set<String> = []
+
+  var hasEnded: Bool { most >= Self.mostEvaluations }
+
+  mutating func note(_ node: Node) {
+    let count = counts[ObjectIdentifier(node), default: 0] + 1
+    counts[ObjectIdentifier(node)] = count
+    most = max(most, count)
+    if count >= Self.mostEvaluations - 1 { names.insert(node.viewName) }
   }
 }
 

@@ -67,8 +67,8 @@ package final class Graph {
   var isEvaluating: Bool { phase == .evaluating || isStarting }
   /// The depth of the node that is being evaluated; -1 for none.
   var evaluatingDepth = -1
-  /// The names of the views evaluated in the last passes of a turn that does not end; nil before.
-  var restless: Set<String>?
+  /// Watches a turn with many passes; nil in others.
+  var loopWatch: LoopWatch?
   /// The update of the turn under way.
   var update = Update()
   /// The transaction of the pass under way.
@@ -101,6 +101,8 @@ package final class Graph {
     package var looks = 0
     /// Passes that turns caused themselves.
     package var passes = 0
+    /// Evaluations of one view in one turn, the most so far; counted in turns with many passes only.
+    package var mostEvaluations = 0
     /// Turns that did not settle.
     package var loops = 0
 
