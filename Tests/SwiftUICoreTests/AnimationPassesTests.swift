@@ -56,7 +56,7 @@ struct AnimationPassesTests {
     @State private var count = 0
 
     var body: some View {
-      Text("shown \(count)").id(count).onAppear { count += 1 }
+      Text("shown \(count)").onAppear { count += 1 }.id(count)
     }
   }
 
