@@ -106,8 +106,14 @@ struct KilledApp {
     try await browser.type("last" + returnKey)
     try await browser.untilAnswered()
     let words = ["todo", "list", "--data", folder, "--json"]
-    let items = try await Program(words).ended().output
-    let titles = items.matches(of: /"title" *: *"([a-z]+)"/).map { String($0.1) }
+    let end = ContinuousClock.now + .seconds(10)
+    var items = ""
+    var titles: [String] = []
+    // The page is answered before the database has it.
+    repeat {
+      items = try await Program(words).ended().output
+      titles = items.matches(of: /"title" *: *"([a-z]+)"/).map { String($0.1) }
+    } while !titles.contains { $0.hasSuffix("last") } && ContinuousClock.now < end
     let twice = Dictionary(grouping: titles) { $0 }.filter { $0.value.count > 1 }.keys
     guard twice.isEmpty else { return "These items were made twice: \(twice.sorted())" }
     let short = titles.filter { $0.count < 6 && !$0.hasSuffix("last") }
