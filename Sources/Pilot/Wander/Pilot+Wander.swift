@@ -71,11 +71,15 @@ extension Pilot {
     return report
   }
 
-  /// Lets tasks run that the app started, as far as they wait for nothing.
+  /// Lets tasks run that the app started, as far as they wait for nothing, and what it does away from
+  /// the main thread.
   func rest() async {
     for _ in 0..<3 {
-      settle()
-      await Task.yield()
+      for _ in 0..<3 {
+        settle()
+        await Task.yield()
+      }
+      guard await OtherThreads.rest() else { return }
     }
   }
 

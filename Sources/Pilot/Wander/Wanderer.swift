@@ -47,6 +47,7 @@ public enum Wanderer {
       exit(0)
     }
     AppFolders.make()
+    OtherThreads.areTheApps = true
     func value(_ option: String) -> String? {
       words.firstIndex(of: option).flatMap {
         words.indices.contains($0 + 1) ? words[$0 + 1] : nil
