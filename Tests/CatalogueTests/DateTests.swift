@@ -120,4 +120,16 @@ struct DateTests {
     #expect(pilot.has("It is not"))
     #expect(try pilot.find("Paint", role: .button).value == "#007AFF")
   }
+
+  @Test(arguments: [false, true])
+  func `the mark at the chosen colour is seen on each, in the light and in the dark`(
+    isDark: Bool
+  ) throws {
+    let pilot = Pilot(rows: 30, isDark: isDark) { Colours() }
+    try pilot.tap("Paint", role: .button)
+    for (name, mark) in [("White", "#000000"), ("Black", "#FFFFFF"), ("Yellow", "#000000")] {
+      try pilot.tap(name, role: .button)
+      #expect(pilot.color(of: "✓") == mark, "\(name)")
+    }
+  }
 }

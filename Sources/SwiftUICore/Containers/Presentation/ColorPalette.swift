@@ -64,7 +64,8 @@ nonisolated struct ColorPalette: View {
   }
 
   @MainActor private func choice(_ name: String, _ color: Color, _ isDrawn: Bool) -> some View {
-    let isChosen = color.ink(environment) == selection.ink(environment)
+    let ink = color.ink(environment)
+    let isChosen = ink == selection.ink(environment)
     return Button {
       selection = color
     } label: {
@@ -77,13 +78,17 @@ nonisolated struct ColorPalette: View {
           }
           .frame(height: 40)
       } else {
-        color.frame(width: 32, height: 16).overlay { if isChosen { Text(verbatim: "✓") } }
+        color.frame(width: 32, height: 16)
+          .overlay { if isChosen { Text(verbatim: "✓").foregroundStyle(Color(mark(on: ink))) } }
       }
     }
     .environment(\.buttonStyle, PlainButtonStyle.erased)
     .accessibilityLabel(name)
     .accessibilityAddTraits(isChosen ? .isSelected : [])
   }
+
+  /// What stands out from a colour, whichever scheme the screen has.
+  private func mark(on ink: Ink) -> Ink { ink.luminance > 0.18 ? .black : .white }
 
   @MainActor private func part(_ name: String, _ path: WritableKeyPath<Ink, Float>) -> some View {
     let environment = environment
