@@ -27,30 +27,38 @@ public struct OSLogType: Hashable, Sendable, RawRepresentable {
   }
 }
 
-/// Writes messages to the system's log: `journalctl` shows them.
+/// Writes messages to the system's log: `journalctl` shows them, and `OSLogStore` the newest.
 ///
 /// The screen is the app's own, so nothing is written there.
 public struct Logger: Sendable {
-  private let source: String
-  private let isOn: Bool
+  private let subsystem: String
+  private let category: String
+  fileprivate let isOn: Bool
 
   /// Messages without a source.
   public init() { self.init(isOn: true) }
 
   fileprivate init(isOn: Bool) {
-    source = ""
+    subsystem = ""
+    category = ""
     self.isOn = isOn
   }
 
   /// Messages of a part of a program.
   public init(subsystem: String, category: String) {
-    source = "[\(subsystem):\(category)] "
+    self.subsystem = subsystem
+    self.category = category
     isOn = true
   }
+
+  /// The messages of a log.
+  public init(_ logObj: OSLog) { self = logObj.logger }
 
   public func log(_ message: OSLogMessage) { log(level: .default, message) }
   public func log(level: OSLogType, _ message: OSLogMessage) {
     guard isOn else { return }
+    LogMemory.add(message.text, level, subsystem, category)
+    let source = subsystem.isEmpty && category.isEmpty ? "" : "[\(subsystem):\(category)] "
     let text = source + message.text
     // The text is an argument, never the format: it may hold signs of percent.
     text.withCString { text in
@@ -74,6 +82,23 @@ public final class OSLog: Sendable {
   public init(subsystem: String, category: String) {
     logger = Logger(subsystem: subsystem, category: category)
   }
+
+  /// Messages for who looks for what is slow.
+  public convenience init(subsystem: String, category: Category) {
+    self.init(subsystem: subsystem, category: category.rawValue)
+  }
+
+  /// The categories that Instruments knows.
+  public struct Category: Hashable, Sendable {
+    fileprivate let rawValue: String
+
+    public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
+    public static let dynamicTracing = Category(rawValue: "DynamicTracing")
+    public static let dynamicStackTracing = Category(rawValue: "DynamicStackTracing")
+  }
+
+  /// Whether messages of a kind are written.
+  public func isEnabled(type: OSLogType) -> Bool { logger.isOn }
 
   private init(_ logger: Logger) {
     self.logger = logger
