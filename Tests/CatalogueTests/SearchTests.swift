@@ -85,7 +85,7 @@ struct SearchTests {
       NavigationStack {
         Text("\(tags.count) tags, \(text.count) letters")
           .searchable(text: $text, editableTokens: $tags, prompt: Text("Find")) { $tag in
-            Text(tag.id)
+            Text(tag.id.uppercased())
           }
           .searchSuggestions {
             ForEach(["sweet", "sour"], id: \.self) {
@@ -104,6 +104,15 @@ struct SearchTests {
       try pilot.tap("Only sweet")
       #expect(pilot.has("1 tags, 0 letters"))
     }
+  }
+
+  @Test func `a part of the search is read where there is little room`() throws {
+    let pilot = Pilot(columns: 29, rows: 24) { Tagged() }
+    try pilot.type("sw", into: "Find")
+    try pilot.tap("Only sweet")
+    #expect(pilot.screen.contains("SWEET"))
+    try pilot.type("so", into: "Find")
+    #expect(pilot.screen.contains("SWEET") && pilot.screen.contains("so"))
   }
 
   struct Offers: View {

@@ -25,8 +25,10 @@ nonisolated struct SearchBar: View {
         } else {
           HStack(spacing: theme.search.iconGap) {
             glass
-            if let tokens = state.tokens { SearchTokenRow(tokens: tokens) }
+            if let tokens = state.tokens { SearchTokenRow(tokens: tokens).layoutPriority(1) }
+            // The tokens leave it so much, and no more where there is little room.
             SearchField(state: state).focused($isFocused)
+              .frame(minWidth: (state.tokens?.count() ?? 0) > 0 ? 40 : nil)
             SearchClear(state: state)
           }
           .padding(.horizontal, theme.search.padding)
