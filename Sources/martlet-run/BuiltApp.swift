@@ -100,3 +100,14 @@ struct BuiltApp {
     Failure.end("martlet: \(ChildProcess.become(words))", status: 1)
   }
 }
+
+extension BuildTimes {
+  /// How long a change took, by its parts.
+  func told(all: Duration, starting: Duration) -> String {
+    func seconds(_ time: Duration) -> String {
+      (time / .seconds(1)).formatted(.number.precision(.fractionLength(2)))
+    }
+    return "in \(seconds(all)) s: found \(seconds(finding)), compiled \(seconds(compiling)), "
+      + "linked \(seconds(linking)), started \(seconds(starting))."
+  }
+}

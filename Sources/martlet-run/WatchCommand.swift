@@ -375,14 +375,8 @@ final class WatchCommand {
 
   /// Says how long a change took, by its parts.
   private func tellReload(since changed: ContinuousClock.Instant) {
-    func seconds(_ time: Duration) -> String {
-      (time / .seconds(1)).formatted(.number.precision(.fractionLength(2)))
-    }
-    tell(
-      "Reloaded in \(seconds(ContinuousClock.now - changed)) s: found \(seconds(times.finding)), compiled "
-        + "\(seconds(times.compiling)), linked \(seconds(times.linking)), started "
-        + "\(seconds(ContinuousClock.now - startedAt))."
-    )
+    let now = ContinuousClock.now
+    tell("Reloaded \(times.told(all: now - changed, starting: now - startedAt))")
   }
 
   /// Says something beside the app; while it has the terminal, only the app can say it.
