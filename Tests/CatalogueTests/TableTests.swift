@@ -54,6 +54,30 @@ struct TableTests {
     #expect(pilot.has("chosen Robin"))
   }
 
+  private struct Mixed: View {
+    @State private var order = [KeyPathComparator(\Bird.name)]
+    @State private var chosen: Set<Bird.ID> = []
+    let isHeavy: Bool
+
+    var body: some View {
+      Table(TableTests.birds.sorted(using: order), selection: $chosen, sortOrder: $order) {
+        TableColumn("Name", value: \.name)
+        TableColumn("Weight") { Text("\($0.weight) g") }
+        if isHeavy { TableColumn("Heavy") { Text($0.weight > 100 ? "yes" : "no") } }
+      }
+    }
+  }
+
+  // Shows: TableColumnBuilder
+  @Test func `columns that do not sort stand among those that do`() throws {
+    let pilot = Pilot { Mixed(isHeavy: true) }
+    defer { pilot.close() }
+    #expect(order(pilot) == ["Owl", "Robin", "Wren"])
+    #expect(pilot.has("Heavy") && !pilot.has("Weight", role: .button))
+    try pilot.tap("Name", role: .button)
+    #expect(order(pilot) == ["Wren", "Robin", "Owl"])
+  }
+
   // Shows: TableRow, TableRowBuilder, TableColumnBuilder
   @Test func `rows are written one by one, and titles are left out`() {
     let pilot = Pilot {

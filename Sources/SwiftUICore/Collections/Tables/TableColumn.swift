@@ -245,13 +245,17 @@ public nonisolated struct TupleTableColumnContent<RowValue: Identifiable, Sort, 
   }
 }
 
-/// Builds the columns of a table.
+/// Builds the columns of a table; columns that do not sort may stand among those that do.
 @resultBuilder public nonisolated struct TableColumnBuilder<RowValue: Identifiable, Sort> {
   public static func buildExpression<C: TableColumnContent>(_ column: C) -> C
   where C.TableRowValue == RowValue, C.TableColumnSortComparator == Sort { column }
 
+  // Disfavoured, so that a column of a value sorts where it can.
+  @_disfavoredOverload public static func buildExpression<C: TableColumnContent>(_ column: C) -> C
+  where C.TableRowValue == RowValue, C.TableColumnSortComparator == Never { column }
+
   public static func buildBlock<C: TableColumnContent>(_ column: C) -> C
-  where C.TableRowValue == RowValue, C.TableColumnSortComparator == Sort { column }
+  where C.TableRowValue == RowValue { column }
 
   public static func buildBlock<each C: TableColumnContent>(
     _ column: repeat each C
@@ -264,7 +268,7 @@ public nonisolated struct TupleTableColumnContent<RowValue: Identifiable, Sort, 
   public static func buildIf<C: TableColumnContent>(
     _ column: C?
   ) -> TupleTableColumnContent<RowValue, Sort, C?>
-  where C.TableRowValue == RowValue, C.TableColumnSortComparator == Sort {
+  where C.TableRowValue == RowValue {
     TupleTableColumnContent(list: column.map { [$0] } ?? [])
   }
 }
