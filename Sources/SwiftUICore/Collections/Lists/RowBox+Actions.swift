@@ -244,6 +244,12 @@ extension RowBox {
   func press(_ stroke: KeyStroke) -> Bool {
     guard takesKeys else { return false }
     switch (stroke.key, stroke.modifiers) {
+    case (.return, []):
+      guard graph.focus.focused == elementID, let perform = selectionMenu?.perform else {
+        return false
+      }
+      perform(selectedWithRow)
+      return true
     case (.up, .option): return move(by: -1)
     case (.down, .option): return move(by: 1)
     case (.left, []):

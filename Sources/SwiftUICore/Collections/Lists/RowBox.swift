@@ -320,6 +320,10 @@ final class RowBox: WrapBox {
     guard isRow, environment.isEnabled else { return [] }
     var eventMask: EventMask = isSelectable ? .tap : []
     if hasStrip { eventMask.formUnion([.drag, .swipe, .contextMenu]) }
+    if let menu = selectionMenu {
+      eventMask.insert(.contextMenu)
+      if menu.perform != nil { eventMask.formUnion([.keys, .rowKeys]) }
+    }
     if hasStrip || canMove {
       eventMask.formUnion([.keys, .rowKeys])
       if !isSelectable, !holdsFocusable { eventMask.insert(.focus) }
@@ -329,7 +333,7 @@ final class RowBox: WrapBox {
 
   override func handle(_ event: Event) -> Bool {
     switch event {
-    case .tap(_, let point, _):
+    case .tap(_, let point, let count):
       if wasDragged, point != nil {
         wasDragged = false
         return true
@@ -339,10 +343,15 @@ final class RowBox: WrapBox {
         return true
       }
       guard isSelectable, let id = place.id else { return false }
+      if performPrimary(id, isPointed: point != nil, count: count) { return true }
       rowLook.selection?.choose(id)
       return true
     case .action(_, let name): return perform(name)
-    case .contextMenu:
+    case .contextMenu(_, let point):
+      if let menu = selectionMenu, menu.open(for: selectedWithRow, on: self, at: point) {
+        return true
+      }
+      guard hasStrip else { return false }
       toggle(parts.boxes(.trailingActions).isEmpty ? .leading : .trailing)
       return true
     case .pointer(_, let pointer): return swipe(pointer)

@@ -13,6 +13,8 @@ nonisolated struct RowSelection {
   /// Whether a row with a value could be chosen.
   let takes: (AnyHashable) -> Bool
   let hasAny: () -> Bool
+  /// The values of the chosen rows.
+  let values: () -> Set<AnyHashable>
   let clear: () -> Void
 
   /// A row that is pressed again stays chosen.
@@ -29,6 +31,7 @@ nonisolated struct RowSelection {
     }
     takes = { $0.base is V }
     hasAny = { binding.wrappedValue != nil }
+    values = { binding.wrappedValue.map { [AnyHashable($0)] } ?? [] }
     clear = { if binding.wrappedValue != nil { binding.wrappedValue = nil } }
   }
 
@@ -44,6 +47,7 @@ nonisolated struct RowSelection {
     // The value may be an optional all the same.
     let none = (V.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? V
     hasAny = { binding.wrappedValue != none }
+    values = { [AnyHashable(binding.wrappedValue)] }
     clear = { if let none, binding.wrappedValue != none { binding.wrappedValue = none } }
   }
 
@@ -60,6 +64,7 @@ nonisolated struct RowSelection {
     }
     takes = { $0.base is V }
     hasAny = { !binding.wrappedValue.isEmpty }
+    values = { Set(binding.wrappedValue.map { AnyHashable($0) }) }
     clear = { if !binding.wrappedValue.isEmpty { binding.wrappedValue = [] } }
   }
 

@@ -10,17 +10,21 @@ nonisolated struct PopupModifier: PrimitiveModifier {
   var isBeside = false
   /// The point of the view where it opens; nil is at its edge.
   var point: Binding<CGPoint?>?
+  /// Where on the screen it opens; nil is at the view.
+  var place: (() -> CGRect?)?
   let content: () -> AnyView
 
   init(
     isOpen: Binding<Bool>,
     isBeside: Bool = false,
     point: Binding<CGPoint?>? = nil,
+    place: (() -> CGRect?)? = nil,
     content: @escaping () -> AnyView,
   ) {
     self.isOpen = isOpen
     self.isBeside = isBeside
     self.point = point
+    self.place = place
     self.content = content
   }
 
@@ -116,6 +120,7 @@ final class PopupNode<Content: View>: ModifiedNode<Content, PopupModifier> {
   /// The view's rectangle on the screen, or a point of it.
   private func anchor(_ point: CGPoint?) -> CGRect? {
     guard isAlive, let frame = child?.boxes.first?.globalFrame else { return nil }
+    if let place = modifier.place?() { return place }
     guard let point else { return frame }
     return CGRect(x: frame.minX + point.x, y: frame.minY + point.y, width: 0, height: 0)
   }
