@@ -89,8 +89,9 @@ struct Statements {
         add(tokens, plainStart..<here)
         let end = Statements.end(tokens, here + 2, range.upperBound)
         previewable.append(tokens.text(here + 2..<end))
-        here = end
-        plainStart = end
+        // A semicolon behind it separates it from nothing any more.
+        here = end < range.upperBound && list[end] == ";" ? end + 1 : end
+        plainStart = here
       } else {
         here =
           "([{".contains(list[here].text) ? min(tokens.closing(here), range.upperBound) : here + 1

@@ -29,6 +29,16 @@ private struct Card: View {
   Text(isOn ? "It blows on \(names.count)" : "It is calm")
 }
 
+// swift-format-ignore
+#Preview("on one line") { @Previewable @State var isOn = true; Text(isOn ? "It is on" : "off") }
+
+// swift-format-ignore
+#Preview("semicolons") {
+  @Previewable @State var first = 1;
+  @Previewable @State var second = 2; let sum = first + second
+  Text("Sum \(sum)");
+}
+
 #Preview("with a context", traits: .modifier(Weather())) {
   Forecast()
 }
@@ -94,6 +104,7 @@ struct PreviewTests {
     arguments: [
       ("a card", "Card of hearts"), ("a strange (card, \"}\")", "Card of spades }"),
       ("a switch", "It is calm"), ("CardPreviews", "Card of clubs"),
+      ("on one line", "It is on"), ("semicolons", "Sum 3"),
     ]
   )
   func `a preview shows its view`(name: String, text: String) throws {
