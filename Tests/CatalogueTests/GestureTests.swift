@@ -30,6 +30,17 @@ import Testing
     #expect(log.words == ["two", "one"])
   }
 
+  // Shows: Gesture.modifiers
+  @Test func `a tap with keys held down is none without them`() throws {
+    let pilot = Pilot {
+      Text("Card")
+        .gesture(TapGesture().modifiers(.command).onEnded { log.note("command") })
+        .gesture(TapGesture().modifiers([]).onEnded { log.note("plain") })
+    }
+    try pilot.tap("Card")
+    #expect(log.words == ["plain"])
+  }
+
   @Test func `a tap tells where it was in each coordinate space`() throws {
     var points: [CGPoint] = []
     let pilot = Pilot(columns: 40, rows: 10) {

@@ -35,6 +35,7 @@ struct SceneTests {
           SidebarCommands()
         }
       Window("Other", id: "other") { Text("other window") }
+        .keyboardShortcut("0", modifiers: [.command, .option])
       WindowGroup(for: Int.self) { $number in
         Text("number \(number ?? 0)")
       }
@@ -56,6 +57,15 @@ struct SceneTests {
     #expect(pilot.has("main window"))
     pilot.press(",", modifiers: .command)
     #expect(pilot.has("the settings"))
+  }
+
+  // Shows: Scene.keyboardShortcut
+  @Test func `keys open the window of a scene`() {
+    let pilot = Pilot(Windows.self)
+    pilot.press("0", modifiers: [.command, .option])
+    #expect(pilot.has("other window") && !pilot.has("main window"))
+    pilot.press(.escape)
+    #expect(pilot.has("main window"))
   }
 
   @Test func `commands work by their keys`() {

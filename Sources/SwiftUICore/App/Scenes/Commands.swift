@@ -136,14 +136,27 @@ public nonisolated struct CommandGroupPlacement: Sendable {
 struct CommandHost: View {
   let commands: [any Commands]
   let settings: (() -> Void)?
+  /// The scenes that keys open.
+  let windows: [Opener]
+
+  /// What opens the window of a scene.
+  struct Opener {
+    let title: String
+    let shortcut: KeyboardShortcut
+    let open: () -> Void
+  }
 
   var body: some View {
     let views = commands.flatMap { $0.allViews }
-    if !views.isEmpty || settings != nil {
+    if !views.isEmpty || !windows.isEmpty || settings != nil {
       NoBoxes {
         if let settings {
           Button("Settings", action: settings)
             .environment(\.shortcut, KeyStroke(.character(","), .command))
+        }
+        ForEach(windows.indices, id: \.self) { index in
+          Button(windows[index].title, action: windows[index].open)
+            .keyboardShortcut(windows[index].shortcut)
         }
         ForEach(views.indices, id: \.self) { views[$0] }
       }

@@ -85,6 +85,8 @@ nonisolated struct SceneEntry {
   /// Makes the window for a value; nil for one that is opened without.
   var make: (AnyHashable?) -> AnyView
   var commands: [any Commands] = []
+  /// What opens its window, or brings it to the front.
+  var shortcut: KeyboardShortcut?
   /// Parts of the addresses and activities that its windows handle; nil where it says nothing.
   var conditions: Set<String>?
   /// What is shown above the documents of the app's first window.

@@ -25,6 +25,19 @@ extension Scene {
   /// Removes the scene's default commands; it has none.
   public nonisolated func commandsRemoved() -> some Scene { changed { $0.commands = [] } }
 
+  /// Lets keys open the scene's window, or bring it to the front.
+  public nonisolated func keyboardShortcut(
+    _ key: KeyEquivalent,
+    modifiers: EventModifiers = .command,
+    localization: KeyboardShortcut.Localization = .automatic,
+  ) -> some Scene {
+    keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
+  }
+  /// Lets keys open the scene's window, or bring it to the front; nil lets none.
+  public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some Scene {
+    changed { $0.shortcut = shortcut }
+  }
+
   /// Runs an action when a value changes.
   public nonisolated func onChange<V: Equatable>(
     of value: V,

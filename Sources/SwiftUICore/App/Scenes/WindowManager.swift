@@ -110,7 +110,11 @@ private nonisolated struct AppWindows: View {
     let _ = graph?.setBackgroundActions(entries.flatMap(\.background))
     let assistive = isAssistive ? entries.first { $0.kind == .assistive } : nil
     let first = assistive ?? entries.first { $0.kind == .window }
-    CommandHost(commands: entries.flatMap(\.commands), settings: settings(center))
+    CommandHost(
+      commands: entries.flatMap(\.commands),
+      settings: settings(center),
+      windows: openers(center),
+    )
     TopmostOnly {
       if let first {
         VStack { TitledWindow(title: first.title, content: content(of: first)) }
@@ -127,6 +131,16 @@ private nonisolated struct AppWindows: View {
     let content = first.make(nil)
     guard let launch = entries.lazy.compactMap(\.launch).first else { return content }
     return AnyView(content.environment(\.documentLaunch, launch))
+  }
+
+  @MainActor private func openers(_ center: WindowManager) -> [CommandHost.Opener] {
+    entries.indices.compactMap { index in
+      entries[index].shortcut.map { shortcut in
+        CommandHost.Opener(title: entries[index].title ?? "", shortcut: shortcut) {
+          _ = center.open(entry: index)
+        }
+      }
+    }
   }
 
   @MainActor private func settings(_ center: WindowManager) -> (() -> Void)? {
