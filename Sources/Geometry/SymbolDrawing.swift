@@ -9,6 +9,9 @@ package struct SymbolDrawing: Hashable, Sendable {
     package var pen: CGFloat
     package var isFilled = false
     package var isErasing = false
+    /// Whether it erases a sign from a shape, which is painted where the levels have inks of their
+    /// own.
+    package var isSign = false
     /// 0 is what the symbol is about; what is behind has more.
     package var level = 0
     /// Drawn faintly when the variable value is not above it.
@@ -29,6 +32,26 @@ package struct SymbolDrawing: Hashable, Sendable {
     self.name = name
     self.layers = layers
     self.text = text
+  }
+
+  /// The drawing for inks of several levels: signs are painted on their shapes.
+  package var layered: SymbolDrawing {
+    var drawing = self
+    var isOnSign = false
+    drawing.layers = layers.flatMap { layer -> [Layer] in
+      var layer = layer
+      if layer.isSign {
+        layer.isErasing = false
+        isOnSign = true
+      } else if isOnSign, !layer.isErasing, layer.level > 0 {
+        // The shape is seen through the sign, whatever shines through its own ink.
+        var hole = layer
+        hole.isErasing = true
+        return [hole, layer]
+      }
+      return [layer]
+    }
+    return drawing
   }
 
   /// The share of its parts, from 0 to 1, that a variable value lets be drawn fully.

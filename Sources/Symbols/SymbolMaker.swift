@@ -66,13 +66,18 @@ struct SymbolMaker {
 
   private func fill(_ rest: String) -> Draft? {
     let name = SymbolTable.aliases[rest] ?? rest
-    if let text = SymbolTable.drawing(name) { return draw(text, isFilled: true) }
     let words = name.split(separator: ".").map(String.init)
+    if let text = SymbolTable.drawing(name) {
+      let draft = draw(text, isFilled: true)
+      let isShape = words.count > 1 && Self.containers.contains(words.last ?? "")
+      return isShape ? signed(draft) : draft
+    }
     guard let last = words.last, words.count > 1 else { return make(name) }
     let base = words.dropLast().joined(separator: ".")
     if last == "slash" { return fill(base).map(slashed) }
     if let made = makeBadge(words, isFilled: true) { return made }
-    if Self.containers.contains(last), let glyph = make(base) {
+    // What is cut out is solid: a whole triangle, not its outline.
+    if Self.containers.contains(last), let glyph = fill(base) {
       return contain(glyph, in: last, isFilled: true)
     }
     return makeTurned(words, isFilled: true) ?? Self.sided(words).flatMap { fill($0) }
@@ -230,6 +235,19 @@ struct SymbolMaker {
     return Draft(layers: base.layers + [erasing, Layer(line, pen: pen)], text: "⊘")
   }
 
+  /// A drawing of a filled shape whose details are a sign on it.
+  private func signed(_ base: Draft) -> Draft {
+    guard base.layers.contains(where: \.isErasing) else { return base }
+    var draft = base
+    draft.layers = base.layers.map { layer in
+      guard layer.isErasing else { return layer.lowered }
+      var sign = layer
+      sign.isSign = true
+      return sign
+    }
+    return draft
+  }
+
   private func contain(_ glyph: Draft, in shape: String, isFilled: Bool) -> Draft? {
     guard let text = SymbolTable.drawing(shape) else { return nil }
     var layers = draw(text, isFilled: isFilled).layers.map { $0.lowered }
@@ -245,7 +263,12 @@ struct SymbolMaker {
         CGPoint(x: center.x + ($0.x - 12) * scale, y: center.y + ($0.y - 12) * scale)
       }
       small.pen = layer.pen == 0 ? 0 : pen * 0.94
-      if isFilled { small.isErasing = !layer.isErasing }
+      if isFilled {
+        small.isErasing = !layer.isErasing
+        small.isSign = small.isErasing
+        // What is left of the shape within the sign.
+        if layer.isErasing { small.level = 1 }
+      }
       return small
     }
     return Draft(layers: layers, text: enclosed(glyph.text, shape, isFilled))

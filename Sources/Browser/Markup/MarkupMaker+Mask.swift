@@ -58,11 +58,9 @@ extension MarkupMaker {
     case .image(let picture):
       guard case .symbol(let symbol) = picture.source else { break }
       var scaled = Style.Part(tag: "g")
-      let side = min(box.width, box.height) / 24
       scaled.set(
         "transform",
-        "translate(" + CSS.number((box.width - side * 24) / 2) + " "
-          + CSS.number((box.height - side * 24) / 2) + ") scale(" + CSS.fine(side) + ")",
+        "scale(" + CSS.fine(box.width / 24) + " " + CSS.fine(box.height / 24) + ")",
       )
       scaled.parts = Self.parts(of: symbol, picture) { definition, inner in
         define(definition, "m", &inner)

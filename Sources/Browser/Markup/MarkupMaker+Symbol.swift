@@ -8,6 +8,7 @@ extension MarkupMaker {
   func symbol(_ symbol: SymbolDrawing, _ picture: Content.Picture, _ markup: inout Markup) {
     markup.style.tag = "svg"
     markup.style.set("viewBox", "0 0 24 24")
+    markup.style.set("preserveAspectRatio", "none")
     markup.style.declare("color", CSS.color(picture.ink ?? .black))
     markup.style.parts = Self.parts(of: symbol, picture) { definition, definitions in
       define(definition, "m", &definitions)

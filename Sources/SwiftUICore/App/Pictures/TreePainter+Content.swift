@@ -166,15 +166,12 @@ extension TreePainter {
   }
 
   private func paint(_ symbol: SymbolDrawing, _ picture: Content.Picture, in box: CGRect) {
-    let side = min(box.width, box.height) / 24
-    guard side > 0,
+    guard box.width > 0, box.height > 0,
       let layer = Bitmap(width: target.width, height: target.height, scale: target.scale)
     else { return }
     layer.concatenate(target.transform)
-    layer.concatenate(
-      CGAffineTransform(translationX: box.midX - 12 * side, y: box.midY - 12 * side)
-    )
-    layer.concatenate(CGAffineTransform(scaleX: side, y: side))
+    layer.concatenate(CGAffineTransform(translationX: box.minX, y: box.minY))
+    layer.concatenate(CGAffineTransform(scaleX: box.width / 24, y: box.height / 24))
     for part in symbol.layers {
       let lower = picture.lowerInks
       var ink =

@@ -270,11 +270,10 @@ nonisolated extension UIImage {
 nonisolated extension SymbolDrawing {
   /// Draws a symbol with the current colours, as lines and areas.
   fileprivate func draw(on context: CGContext, in rect: CGRect) {
-    let side = min(rect.width, rect.height)
-    guard side.isFinite, side > 0 else { return }
+    guard rect.isBounded, rect.width > 0, rect.height > 0 else { return }
     context.saveGState()
-    context.translateBy(x: rect.midX - side / 2, y: rect.midY - side / 2)
-    context.scaleBy(x: side / 24, y: side / 24)
+    context.translateBy(x: rect.minX, y: rect.minY)
+    context.scaleBy(x: rect.width / 24, y: rect.height / 24)
     for layer in layers {
       let blend = layer.isErasing ? CGBlendMode.destinationOut : nil
       let path = Path(segments: layer.segments)

@@ -247,7 +247,11 @@ extension Image: LeafView {
       picture = Content.Picture(.symbol(colored), ink: inks.first)
       picture.lowerInks = Array(inks.dropFirst())
     } else {
-      picture.lowerInks = rendering?.lowerInks(environment, picture.ink) ?? []
+      // Several styles are a palette of themselves.
+      let isPalette = rendering == nil && environment.foregroundLevels.count > 1
+      let mode = isPalette ? .palette : rendering
+      picture.lowerInks = mode?.lowerInks(environment, picture.ink) ?? []
+      if !picture.lowerInks.isEmpty { picture.source = .symbol(symbol.layered) }
     }
     picture.value = mode == .draw ? nil : value
     let coloring = colorRendering ?? environment.symbolColorRenderingMode
