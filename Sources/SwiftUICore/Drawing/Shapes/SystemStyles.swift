@@ -51,32 +51,55 @@ public nonisolated struct FillShapeStyle: PrimitiveShapeStyle {
   public init() {}
 
   package func fill(_ environment: EnvironmentValues) -> Fill {
-    .ink(Color.control.ink(environment))
+    .ink(Color.systemFills[0].ink(environment))
   }
+}
+
+extension FillShapeStyle: LeveledShapeStyle {
+  func fill(_ environment: EnvironmentValues, level: Int) -> Fill? {
+    level < Color.systemFills.count ? .ink(Color.systemFills[level].ink(environment)) : nil
+  }
+}
+
+extension BackgroundStyle: LeveledShapeStyle {
+  func fill(_ environment: EnvironmentValues, level: Int) -> Fill? {
+    if let style = environment.backgroundStyle, !(style.base is BackgroundStyle) { return nil }
+    let grounds = [Color.background, .secondaryBackground, .tertiaryBackground]
+    return level < grounds.count ? .ink(grounds[level].ink(environment)) : nil
+  }
+}
+
+/// A style with colours of its own for weaker forms.
+private nonisolated protocol LeveledShapeStyle {
+  /// - Parameter level: 1 is the second form; nil is a fainter first one.
+  func fill(_ environment: EnvironmentValues, level: Int) -> Fill?
 }
 
 /// A style in a weaker form.
 public nonisolated struct HierarchicalShapeStyleModifier<Base: ShapeStyle>: PrimitiveShapeStyle {
   fileprivate let base: Base
-  fileprivate let share: Double
+  fileprivate let level: Int
 
   package func fill(_ environment: EnvironmentValues) -> Fill {
-    base.finished(environment).mapped { $0.faded(share) }
+    let base = (base as? AnyShapeStyle)?.base ?? base
+    if let fill = (base as? any LeveledShapeStyle)?.fill(environment, level: level) { return fill }
+    let share = [1, 0.55, 0.32, 0.2, 0.12][level]
+    return base.finished(environment).mapped { $0.faded(share) }
   }
 }
 
 nonisolated extension ShapeStyle {
   /// The style in its second form, a little weaker.
-  public var secondary: HierarchicalShapeStyleModifier<Self> { weaker(0.55) }
+  public var secondary: HierarchicalShapeStyleModifier<Self> { weaker(1) }
   /// The style in its third form.
-  public var tertiary: HierarchicalShapeStyleModifier<Self> { weaker(0.32) }
+  public var tertiary: HierarchicalShapeStyleModifier<Self> { weaker(2) }
   /// The style in its fourth form.
-  public var quaternary: HierarchicalShapeStyleModifier<Self> { weaker(0.2) }
+  public var quaternary: HierarchicalShapeStyleModifier<Self> { weaker(3) }
   /// The style in its fifth form, the weakest.
-  public var quinary: HierarchicalShapeStyleModifier<Self> { weaker(0.12) }
+  public var quinary: HierarchicalShapeStyleModifier<Self> { weaker(4) }
 
-  private func weaker(_ share: Double) -> HierarchicalShapeStyleModifier<Self> {
-    HierarchicalShapeStyleModifier(base: self, share: share)
+  private func weaker(_ level: Int) -> HierarchicalShapeStyleModifier<Self> {
+    HierarchicalShapeStyleModifier(base: self, level: level)
   }
 }
 

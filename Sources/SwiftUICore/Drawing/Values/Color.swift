@@ -151,6 +151,40 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
       dark: Ink(hex: 0x1c1c1e, part: .background),
     )
   )
+  /// Behind what lies on the screen's background.
+  static let secondaryBackground = adaptive(
+    "secondaryBackground",
+    0xf2f2f7,
+    0x1c1c1e,
+    raised: 0x2c2c2e,
+  )
+  static let tertiaryBackground = adaptive(
+    "tertiaryBackground",
+    0xffffff,
+    0x2c2c2e,
+    raised: 0x3a3a3c,
+  )
+  /// The system's fills, the strongest first.
+  static let systemFills = [
+    systemFill("systemFill", (0x787880, 0.2), (0x787880, 0.36)),
+    systemFill("secondarySystemFill", (0x787880, 0.16), (0x787880, 0.32)),
+    systemFill("tertiarySystemFill", (0x767680, 0.12), (0x767680, 0.24)),
+    systemFill("quaternarySystemFill", (0x747480, 0.08), (0x767680, 0.18)),
+    systemFill("quinarySystemFill", (0x747480, 0.05), (0x767680, 0.12)),
+  ]
+  private static func systemFill(
+    _ name: String,
+    _ light: (hex: UInt32, alpha: Float),
+    _ dark: (hex: UInt32, alpha: Float),
+  ) -> Color {
+    Color(
+      .adaptive(
+        name,
+        light: Ink(hex: light.hex, alpha: light.alpha),
+        dark: Ink(hex: dark.hex, alpha: dark.alpha),
+      )
+    )
+  }
   static let groupedBackground = adaptive(
     "groupedBackground",
     0xf2f2f7,
