@@ -26,6 +26,34 @@ struct GaugeMarkTests {
     #expect(abs(places[1] - (places[0] + places[2]) / 2) <= 1)
   }
 
+  private func lines<S: GaugeStyle>(_ style: S) -> [String] {
+    Pilot(columns: 40, rows: 6) {
+      Gauge(value: 0.4) {
+        Text("Level")
+      } currentValueLabel: {
+        Text("40")
+      } minimumValueLabel: {
+        Text("low")
+      } maximumValueLabel: {
+        Text("high")
+      }
+      .gaugeStyle(style)
+    }
+    .lines.filter { $0.contains { $0.isLetter || $0.isNumber } }
+  }
+
+  // Shows: .accessoryLinearCapacity, .accessoryLinear, .accessoryCircular
+  @Test func `gauges of accessories show the labels that their style has`() throws {
+    let capacity = lines(.accessoryLinearCapacity)
+    try #require(capacity.count == 3)
+    #expect(capacity[0].contains("Level") && capacity[2].contains("40"))
+    #expect(capacity[1].contains("low") && capacity[1].contains("high"))
+    let linear = lines(.accessoryLinear).joined()
+    #expect(linear.contains("40") && linear.contains("low") && !linear.contains("Level"))
+    let circular = lines(.accessoryCircular).joined()
+    #expect(circular.contains("low") && circular.contains("high") && circular.contains("40"))
+  }
+
   // Shows: DefaultDateProgressLabel
   @Test func `a span of time tells what is left of it`() {
     let start = Date.now
