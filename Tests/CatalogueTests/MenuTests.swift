@@ -80,6 +80,23 @@ import Testing
     #expect(pilot.has("delete, loose, name"))
   }
 
+  @Test func `a picker's options in a menu have their pictures`() throws {
+    let pilot = Pilot {
+      Menu("View") {
+        Picker("Layout", selection: .constant(1)) {
+          Label("Stars", systemImage: "star.fill").tag(1)
+          Label("Hearts", systemImage: "heart.fill").tag(2)
+          Text("Words").tag(3)
+        }
+      }
+    }
+    try pilot.tap("View")
+    #expect(pilot.lines.contains { $0.contains("★") && $0.contains("Stars") })
+    #expect(pilot.lines.contains { $0.contains("♥") && $0.contains("Hearts") })
+    #expect(try pilot.find("Stars").isSelected)
+    #expect(pilot.has("Words"))
+  }
+
   @Test func `toggles and pickers are items with marks`() throws {
     let pilot = Pilot { Shelf() }
     try pilot.tap("Edit")

@@ -42,9 +42,9 @@ private final class MenuChoiceNode<Value: Hashable>: ValueNode<MenuChoice<Value>
 
 private nonisolated struct MenuOptions<Value: Hashable>: View {
   let selection: Binding<Value>
-  let options: [(value: Value, words: String)]
+  let options: [TaggedOption<Value>]
 
-  init(selection: Binding<Value>, options: [(value: Value, words: String)]) {
+  init(selection: Binding<Value>, options: [TaggedOption<Value>]) {
     self.selection = selection
     self.options = options
   }
@@ -53,7 +53,7 @@ private nonisolated struct MenuOptions<Value: Hashable>: View {
     Divider()
     ForEach(options.indices, id: \.self) { index in
       MenuCheck(
-        label: Text(verbatim: options[index].words),
+        label: TaggedLabel(words: options[index].words, icon: options[index].icon),
         isOn: options[index].value == selection.wrappedValue,
       ) {
         selection.wrappedValue = options[index].value
@@ -63,13 +63,43 @@ private nonisolated struct MenuOptions<Value: Hashable>: View {
   }
 }
 
-/// The search for the values and texts of the views in a picker.
-enum TaggedOptions {
-  static func find<Value: Hashable>(in node: Node) -> [(value: Value, words: String)] {
-    var found: [(value: Value, words: String)] = []
+/// A view in a picker, as what a menu shows of it.
+private nonisolated struct TaggedOption<Value> {
+  let value: Value
+  let words: String
+  let icon: Image?
+}
+
+/// The words of an option behind its picture.
+private nonisolated struct TaggedLabel: View {
+  let words: String
+  let icon: Image?
+
+  init(words: String, icon: Image?) {
+    self.words = words
+    self.icon = icon
+  }
+
+  var body: some View {
+    if let icon {
+      Label {
+        Text(verbatim: words)
+      } icon: {
+        icon
+      }
+    } else {
+      Text(verbatim: words)
+    }
+  }
+}
+
+/// The search for the values, texts and pictures of the views in a picker.
+private enum TaggedOptions {
+  static func find<Value: Hashable>(in node: Node) -> [TaggedOption<Value>] {
+    var found: [TaggedOption<Value>] = []
     func visit(_ node: Node) {
       if let tagged = node as? any TaggedNode, let value = tagged.tag.base as? Value {
-        found.append((value, words(of: node)))
+        found.append(TaggedOption(value: value, words: words(of: node), icon: icon(in: node)))
         return
       }
       if let rows = node as? any RowMaker, rows.rowCount == rows.children.count {
@@ -79,7 +109,7 @@ enum TaggedOptions {
           visit(row)
           // An element without a tag of its own stands for its id.
           if found.count == before, let id = rows.rowID(at: index).base as? Value {
-            found.append((id, words(of: row)))
+            found.append(TaggedOption(value: id, words: words(of: row), icon: icon(in: row)))
           }
         }
         return
@@ -88,6 +118,11 @@ enum TaggedOptions {
     }
     visit(node)
     return found
+  }
+
+  private static func icon(in node: Node) -> Image? {
+    if let image = node as? ValueNode<Image> { return image.view }
+    return node.children.lazy.compactMap { icon(in: $0) }.first
   }
 
   private static func words(of node: Node) -> String {
