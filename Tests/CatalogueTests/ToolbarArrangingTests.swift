@@ -167,6 +167,13 @@ struct ToolbarArrangingTests {
     }
   }
 
+  @Test func `what fits into an inspector is in its middle`() throws {
+    let pilot = Pilot(columns: 120, rows: 30) {
+      Text("the detail").inspector(isPresented: .constant(true)) { Text("No selection") }
+    }
+    #expect(abs(try pilot.find("No selection").frame.midY - 240) <= 16)
+  }
+
   // Shows: SidebarCommands, InspectorCommands
   @Test func `commands show and hide the sidebar and the inspector`() {
     let pilot = Pilot(Columns.self, columns: 120)

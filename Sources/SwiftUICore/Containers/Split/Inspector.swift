@@ -27,7 +27,7 @@ private nonisolated struct InspectorModifier<Inspector: View>: ViewModifier {
         inspector()
           .modifier(PreferenceHoldModifier(holder: holder))
           .frame(width: (holder.value ?? usual).width(in: screen.width))
-          .frame(maxHeight: .infinity, alignment: .top)
+          .frame(maxHeight: .infinity)
           // A stack in it is its own.
           .environment(\.stackColumn, nil)
       }
