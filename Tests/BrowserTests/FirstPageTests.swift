@@ -119,4 +119,20 @@ struct FirstPageTests {
     }
     #expect(page.html.contains(row.1))
   }
+
+  @Test func `a ring of many colours has its line in the page as it comes`() throws {
+    let stops = [Fill.Stop(.black, at: 0), Fill.Stop(.white, at: 1)]
+    let frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let drawing = Content.Drawing(
+      outline: Outline(.ellipse, in: frame),
+      stroke: .angular(stops, center: CGPoint(x: 0.5, y: 0.5), from: 0, to: 360),
+      pen: Pen(width: 4),
+    )
+    let page = try first { session in
+      session.add(Element(id: ElementID(1), frame: frame, content: .shape(drawing)))
+    }
+    let mask = try #require(page.html.range(of: "<mask"))
+    let path = try #require(page.html[mask.upperBound...].firstMatch(of: /<path[^>]*>/))
+    #expect(path.output.contains(" d=\"M"))
+  }
 }

@@ -41,7 +41,8 @@ struct HTMLWriter {
       for child in node.children { write(child) }
       body += "</div>"
     } else {
-      for part in style.parts { write(part, path: markup[.path]) }
+      var path = markup[.path]
+      for part in style.parts { write(part, &path) }
       for child in node.children { write(child) }
     }
     if style.tag != "img" { body += "</\(style.tag)>" }
@@ -152,12 +153,16 @@ struct HTMLWriter {
     }
   }
 
-  private mutating func write(_ part: Style.Part, path: String?) {
+  /// Writes a part and those in it; the first path of all is the element's, as for the script.
+  private mutating func write(_ part: Style.Part, _ path: inout String?) {
     body += "<\(part.tag)"
     for attribute in part.attributes { add(attribute.name, attribute.value) }
-    if part.tag == "path", let path { add("d", path) }
+    if part.tag == "path", let own = path {
+      add("d", own)
+      path = nil
+    }
     body += ">"
-    for inner in part.parts { write(inner, path: nil) }
+    for inner in part.parts { write(inner, &path) }
     body += "</\(part.tag)>"
   }
 
