@@ -353,4 +353,28 @@ import Testing
     try pilot.drag("Two", from: .zero, to: CGPoint(x: -50, y: 0))
     #expect(log.words == ["right", "left"])
   }
+
+  private struct Paged: View {
+    @State private var page = 0
+    @State private var count = 0
+
+    var body: some View {
+      VStack {
+        TabView(selection: $page) {
+          Text("One").frame(width: 200, height: 80).tag(0)
+          Text("Two").frame(width: 200, height: 80).tag(1)
+        }
+        .tabViewStyle(.page)
+        Button("Count \(count)") { count += 1 }
+      }
+    }
+  }
+
+  @Test func `a press elsewhere after a swipe is a press`() throws {
+    let pilot = Pilot(columns: 40, rows: 20) { Paged() }
+    try pilot.drag("One", from: CGPoint(x: 180, y: 40), to: CGPoint(x: -150, y: 40))
+    #expect(pilot.has("Two"))
+    try pilot.tap("Count 0", at: CGPoint(x: 20, y: 8))
+    #expect(pilot.has("Count 1"))
+  }
 }

@@ -38,8 +38,10 @@ final class GestureArena: GraphService {
   /// The element of the press under way, and its corner on the screen when it began.
   var press: (id: ElementID, origin: CGPoint)? { target?.elementID.map { ($0, origin) } }
   private var isCancelled = false
-  /// The tap that comes with the end of this press is none: it was something else.
-  private var swallowsTap = false
+  /// The box of a press that was something else: the tap that comes with its end, by then, is none.
+  private var swallowed: (box: Box, until: Double)?
+  /// Seconds in which a tap comes with the end of its press, as browsers send it.
+  private static let tapDelay = 0.5
   /// The time of the press or tap.
   private var anchor = 0.0
   private var timer: Int?
@@ -55,26 +57,29 @@ final class GestureArena: GraphService {
     switch pointer.phase {
     case .began:
       isCancelled = false
-      swallowsTap = false
+      swallowed = nil
       if !isWaiting(for: box) { start(at: box, pointer.location) }
       isDown = true
       setAnchor()
     case .moved, .ended, .cancelled:
-      swallowsTap = pointer.phase == .ended && isCancelled
+      swallowTap(on: box, if: pointer.phase == .ended && isCancelled)
       if isCancelled || participants.isEmpty { return false }
     }
     feed(participants) { .pointer(self.translated(pointer, to: $0)) }
     if pointer.phase == .ended || pointer.phase == .cancelled { isDown = false }
     decide()
-    swallowsTap = pointer.phase == .ended && winner != nil
+    swallowTap(on: box, if: pointer.phase == .ended && winner != nil)
     settle()
     return true
   }
 
   func tap(on box: Box, at point: CGPoint?, count: Int) -> Bool {
-    if swallowsTap, point != nil {
-      swallowsTap = false
-      return false
+    if point != nil, let press = swallowed {
+      swallowed = nil
+      // Where no tap comes with it, the next one is a person's own.
+      if graph.now <= press.until, box.isWithin(press.box) || press.box.isWithin(box) {
+        return false
+      }
     }
     let isOther = target !== box && !participants.contains { $0.box === box }
     if point == nil || participants.isEmpty || isOther || (winner == nil && isOver) {
@@ -98,6 +103,10 @@ final class GestureArena: GraphService {
     setAnchor()
     settle()
     return isUsed
+  }
+
+  private func swallowTap(on box: Box, if isOver: Bool) {
+    swallowed = isOver ? (box, graph.now + Self.tapDelay) : nil
   }
 
   func pinch(_ pinch: Pinch, on box: Box) -> Bool {
@@ -125,7 +134,7 @@ final class GestureArena: GraphService {
   /// Removes a box that left.
   func forget(_ box: Box) {
     letGo(of: box)
-    if box === target { swallowsTap = false }
+    if box === target || box === swallowed?.box { swallowed = nil }
     guard let index = participants.firstIndex(where: { $0.box === box }) else { return }
     participants[index].recognizer?.finish()
     participants.remove(at: index)
@@ -316,4 +325,11 @@ final class PressRecognizer: Recognizer {
 
 extension Graph {
   var gestures: GestureArena { self[GestureArena.self] }
+}
+
+extension Box {
+  /// Whether it is another box or inside it.
+  fileprivate func isWithin(_ other: Box) -> Bool {
+    sequence(first: self, next: \.parent).contains { $0 === other }
+  }
 }
