@@ -188,4 +188,29 @@ struct TabTests {
     #expect(lines.last?.contains("One") == true && lines.last?.contains("Two") == true)
     #expect(lines.last?.contains("Line") == false)
   }
+
+  private struct Stacked: View {
+    var body: some View {
+      TabView {
+        NavigationStack {
+          NavigationLink("Go") { Text("Detail") }.navigationTitle("First")
+        }
+        .tabItem { Label("Uno", systemImage: "1.circle") }
+        Text("Second page")
+          .tabItem { Label("Due", systemImage: "2.circle") }
+          .safeAreaInset(edge: .bottom) { Text("player") }
+      }
+    }
+  }
+
+  @Test func `the tab that is shown goes back to its first page when it is pressed`() throws {
+    let pilot = Pilot(columns: 50, rows: 20) { Stacked() }
+    try pilot.tap("Go")
+    try pilot.tap("Due")
+    #expect(pilot.has("Second page") && pilot.has("player"))
+    try pilot.tap("Uno")
+    #expect(pilot.has("Detail"))
+    try pilot.tap("Uno")
+    #expect(!pilot.has("Detail") && pilot.has("Go"))
+  }
 }

@@ -214,6 +214,11 @@ final class NavigationManager: Signal {
     invalidateDependents()
   }
 
+  /// Goes back to the first page.
+  func popToFirst() {
+    if let first = pages.first { pop(first.id) }
+  }
+
   private func make(_ value: AnyHashable) -> AnyView? {
     for maker in makers.values {
       if let view = maker.make(value) { return view }

@@ -13,6 +13,7 @@ nonisolated struct NavigationPages: View {
   /// The values of the first pages, where the app has no path.
   @State private var opened = NavigationPath()
   @Environment(\.stackColumn) private var around
+  @Environment(\.tabStacks) private var tabStacks
 
   init(root: AnyView, path: PathBinding?, column: NavigationColumn? = nil) {
     self.root = root
@@ -22,6 +23,7 @@ nonisolated struct NavigationPages: View {
 
   @MainActor private func makeManager() -> NavigationManager {
     let center = NavigationManager()
+    tabStacks?.add(center)
     let opened = $opened
     guard path == nil else { return center }
     center.begin(with: Node.untracked { opened.wrappedValue.values }) {

@@ -157,6 +157,7 @@ nonisolated extension EnvironmentValues {
     outerSearch = nil
     pageBar = nil
     rowChoice = nil
+    tabStacks = nil
     stackColumn = nil
     rowTraits = RowTraits()
     rowEditing = nil

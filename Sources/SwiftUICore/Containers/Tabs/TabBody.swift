@@ -3,14 +3,45 @@ import Foundation
 import Layout
 import Properties
 
+/// The stacks of pages of one tab, which go back to their first pages when it is pressed once more.
+final class TabStacks {
+  private var stacks: [WeakStack] = []
+
+  private struct WeakStack {
+    weak var stack: NavigationManager?
+  }
+
+  func add(_ stack: NavigationManager) {
+    stacks.removeAll { $0.stack == nil }
+    stacks.append(WeakStack(stack: stack))
+  }
+
+  func popToFirst() {
+    for held in stacks { held.stack?.popToFirst() }
+  }
+}
+
+extension EnvironmentValues {
+  /// The stacks of the tab that the view is in.
+  @Entry nonisolated var tabStacks: TabStacks?
+}
+
 /// The pages that have been shown, and the one that is.
 final class TabMemory {
   private(set) var visited: Set<AnyHashable> = []
+  private var stacks: [AnyHashable: TabStacks] = [:]
+
+  func stacks(of id: AnyHashable) -> TabStacks {
+    let found = stacks[id] ?? TabStacks()
+    stacks[id] = found
+    return found
+  }
 
   /// Returns the entries to keep alive, the shown one last; removed ones are forgotten.
   func living(_ entries: [TabEntry], shown: TabEntry?) -> [TabEntry] {
     if let shown { visited.insert(shown.id) }
     visited.formIntersection(entries.map(\.id))
+    stacks = stacks.filter { visited.contains($0.key) }
     return entries.filter { visited.contains($0.id) && $0.id != shown?.id }
       + (shown.map { [$0] } ?? [])
   }
@@ -62,6 +93,14 @@ nonisolated struct TabBody: View {
     }
   }
 
+  /// Shows a page, or goes back in the one that is shown.
+  @MainActor private func press(_ index: Int) {
+    if index == shown, entries.indices.contains(index) {
+      held.value { TabMemory() }.stacks(of: entries[index].id).popToFirst()
+    }
+    choose(index)
+  }
+
   var body: some View {
     let shown = shown
     let memory = held.value { TabMemory() }
@@ -73,6 +112,7 @@ nonisolated struct TabBody: View {
       entries: memory.living(entries, shown: shown.map { entries[$0] }),
       shown: shown.map { entries[$0].id },
       search: search.value { TabSearch() },
+      memory: memory,
     )
     .modifier(PreferenceHoldModifier(holder: bars))
     .modifier(TabScrollModifier(watcher: minimizer?.watcher))
@@ -88,7 +128,7 @@ nonisolated struct TabBody: View {
     case .sidebar where sizeClass == .regular && !prefersBar:
       HStack(spacing: 0) {
         if !isBarHidden {
-          TabSidebar(entries: entries, shown: shown, choose: { choose($0) })
+          TabSidebar(entries: entries, shown: shown, choose: { press($0) })
           Divider()
         }
         pages
@@ -107,7 +147,7 @@ nonisolated struct TabBody: View {
             trait: bars.value[.tabBar],
             cover: cover.bottom,
             minimizer: minimizer,
-            choose: { choose($0) },
+            choose: { press($0) },
           ),
       )
     }
@@ -119,11 +159,13 @@ private nonisolated struct TabPages: View {
   let entries: [TabEntry]
   let shown: AnyHashable?
   let search: TabSearch
+  let memory: TabMemory
 
-  init(entries: [TabEntry], shown: AnyHashable?, search: TabSearch) {
+  init(entries: [TabEntry], shown: AnyHashable?, search: TabSearch, memory: TabMemory) {
     self.entries = entries
     self.shown = shown
     self.search = search
+    self.memory = memory
   }
 
   var body: some View {
@@ -133,6 +175,7 @@ private nonisolated struct TabPages: View {
           content: entry.content,
           isShown: entry.id == shown,
           search: entry.isSearch ? search : nil,
+          stacks: memory.stacks(of: entry.id),
         )
       }
     }
@@ -146,13 +189,15 @@ private nonisolated struct TabPage: View {
   let isShown: Bool
   /// What begins the search of the page; nil for a page that is not for searching.
   let search: TabSearch?
+  let stacks: TabStacks
   @Environment(\.page) private var outer
   @State private var life = Lazy<PageLifecycle>()
 
-  init(content: AnyView, isShown: Bool, search: TabSearch?) {
+  init(content: AnyView, isShown: Bool, search: TabSearch?, stacks: TabStacks) {
     self.content = content
     self.isShown = isShown
     self.search = search
+    self.stacks = stacks
   }
 
   var body: some View {
@@ -164,5 +209,6 @@ private nonisolated struct TabPage: View {
       .environment(\.page, life)
       .environment(\.tabViewKind, .bar)
       .environment(\.tabSearch, search)
+      .environment(\.tabStacks, stacks)
   }
 }

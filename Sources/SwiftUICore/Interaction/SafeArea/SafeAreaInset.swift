@@ -18,6 +18,12 @@ nonisolated struct SafeAreaInset<Content: View, Bar: View>: PrimitiveView {
   package func makeNode(_ context: NodeContext) -> ViewNode<Self> { InsetNode(self, context) }
 }
 
+/// What modifiers of its content say, such as a tab's item, is said of it too.
+extension SafeAreaInset: ModifiedView {
+  var inside: any View { content }
+  var anyModifier: any ViewModifier { EmptyModifier() }
+}
+
 private final class InsetNode<Content: View, Bar: View>: ValueNode<SafeAreaInset<Content, Bar>> {
   private var content: Node?
   private var bar: Node?
