@@ -322,4 +322,14 @@ struct VisualEffectTests {
     }
     #expect(pilot.has("row 1") && !pilot.has("row 2"))
   }
+
+  @Test func `content that is smaller than its scroll view lies at the anchor`() {
+    func row(_ anchor: UnitPoint?) -> Int? {
+      let pilot = Pilot(columns: 20, rows: 10) {
+        ScrollView { Text("one").frame(maxWidth: .infinity) }.defaultScrollAnchor(anchor)
+      }
+      return pilot.lines.firstIndex { $0.contains("one") }
+    }
+    #expect(row(nil) == 0 && row(.bottom) == 9)
+  }
 }

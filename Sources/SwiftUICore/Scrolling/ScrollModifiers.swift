@@ -118,9 +118,12 @@ extension View {
   }
 
   /// The point of the content that is seen at first; at an end, the content stays there as it grows.
+  ///
+  /// Content that is smaller than the scroll view lies there too.
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     modifier(ScrollTraitModifier(path: \.anchor, value: anchor))
       .modifier(ScrollTraitModifier(path: \.sizeAnchor, value: anchor))
+      .modifier(ScrollTraitModifier(path: \.restAnchor, value: anchor))
   }
 
   /// The point of the content that counts for one purpose.
