@@ -16,7 +16,7 @@ public nonisolated struct Label<Title: View, Icon: View>: ForwardingView {
   }
 
   @MainActor var inner: some View {
-    LabelBody(title: AnyView(title), icon: AnyView(icon))
+    LabelBody(title: AnyView(title: title), icon: AnyView(icon))
   }
 }
 

@@ -14,7 +14,7 @@ public nonisolated struct Link<Label: View>: ForwardingView {
   }
 
   @MainActor var inner: some View {
-    OpeningButton(destination: destination, label: AnyView(label))
+    OpeningButton(destination: destination, label: AnyView(pressed: label))
   }
 }
 

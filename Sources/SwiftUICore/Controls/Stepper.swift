@@ -75,7 +75,7 @@ public nonisolated struct Stepper<Label: View>: View {
 
   public var body: some View {
     StepperRow(
-      label: shown.map { AnyView(titled($0)) } ?? AnyView(label),
+      label: shown.map { AnyView(titled($0)) } ?? AnyView(title: label),
       name: label.plainText,
       up: up,
       down: down,

@@ -37,7 +37,7 @@ public nonisolated struct Toggle<Label: View>: ForwardingView {
   }
 
   @MainActor var inner: some View {
-    let label = ToggleStyleConfiguration.Label(view: AnyView(label))
+    let label = ToggleStyleConfiguration.Label(view: AnyView(title: label))
     return Styled(ToggleStyleConfiguration(label: label, isOn: isOn), by: \.toggleStyle)
   }
 }

@@ -37,6 +37,8 @@ protocol Members {
   /// Returns the nodes for new values of the first of them; nil if they are the same nodes.
   func update(_ nodes: [Node], in node: Node, _ environment: EnvironmentValues) -> [Node]?
   func gather(_ parts: inout PartGatherer)
+  /// The views, where each is a text.
+  var texts: [Text]? { get }
 }
 
 private nonisolated struct MemberPack<each Content: View>: Members {
@@ -72,6 +74,15 @@ private nonisolated struct MemberPack<each Content: View>: Members {
     }
     repeat update(each content)
     return changed
+  }
+
+  var texts: [Text]? {
+    var texts: [Text] = []
+    for view in repeat each content {
+      guard let text = view as? Text else { return nil }
+      texts.append(text)
+    }
+    return texts
   }
 
   func gather(_ parts: inout PartGatherer) {

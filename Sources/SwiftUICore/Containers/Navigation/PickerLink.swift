@@ -26,9 +26,6 @@ private nonisolated struct PickerPage: View {
   }
 
   var body: some View {
-    ScrollView {
-      link.page { dismiss() }.padding()
-    }
-    .navigationTitle(link.title)
+    link.page { dismiss() }.navigationTitle(link.title)
   }
 }

@@ -24,7 +24,7 @@ public nonisolated struct ColorPicker<Label: View>: ForwardingView {
 
   @MainActor var inner: some View {
     ColorRow(
-      label: AnyView(label),
+      label: AnyView(title: label),
       name: label.plainText,
       selection: selection,
       supportsOpacity: supportsOpacity,

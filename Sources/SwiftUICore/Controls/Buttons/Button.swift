@@ -55,7 +55,7 @@ public nonisolated struct Button<Label: View>: ForwardingView {
   }
 
   @MainActor var inner: some View {
-    PressableView(role: role, action: action, label: AnyView(label))
+    PressableView(role: role, action: action, label: AnyView(pressed: label))
   }
 }
 

@@ -25,7 +25,7 @@ extension LabeledContent: ForwardingView where Label: View, Content: View {
   var inner: some View {
     Styled(
       LabeledContentStyleConfiguration(
-        label: LabeledContentStyleConfiguration.Label(view: AnyView(label)),
+        label: LabeledContentStyleConfiguration.Label(view: AnyView(title: label)),
         content: LabeledContentStyleConfiguration.Content(view: AnyView(content)),
       ),
       by: \.labeledContentStyle,

@@ -28,7 +28,11 @@ public nonisolated struct Menu<Label: View, Content: View>: ForwardingView {
   }
 
   @MainActor var inner: some View {
-    StyledMenu(label: AnyView(label), content: AnyView(content), primaryAction: primaryAction)
+    StyledMenu(
+      label: AnyView(pressed: label),
+      content: AnyView(content),
+      primaryAction: primaryAction,
+    )
   }
 }
 

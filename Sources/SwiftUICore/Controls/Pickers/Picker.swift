@@ -51,7 +51,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
   @MainActor private func bound<Value: Hashable>(to value: Binding<Value>) -> some View {
     PickerBody(
       inMenu: MenuChoice(selection: value, options: AnyView(content)),
-      label: AnyView(label),
+      label: AnyView(title: label),
       choice: ChoiceView(
         selection: value,
         name: label.plainText,
@@ -174,7 +174,9 @@ private nonisolated struct PickerBody<Value: Hashable>: View {
             }
           ),
           title: choice.name,
-          page: { dismiss in AnyView(choice.used(.rows(hasRadios: false), then: dismiss)) },
+          page: { dismiss in
+            AnyView(Form { choice.used(.rows(hasRadios: false), then: dismiss) })
+          },
         )
       )
     }
