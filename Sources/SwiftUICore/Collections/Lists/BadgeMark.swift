@@ -24,3 +24,26 @@ nonisolated struct BadgeMark: View {
     }
   }
 }
+
+/// The badge of a row, as the environment says how much it stands out.
+nonisolated struct RowBadge: View {
+  let text: Text
+  @Environment(\.badgeProminence) private var prominence
+  @Environment(\.theme) private var theme
+  @Environment(\.colorScheme) private var scheme
+
+  init(text: Text) { self.text = text }
+
+  var body: some View {
+    switch prominence {
+    case .increased: BadgeMark(words: text.string)
+    case .decreased: text.ownForeground(.tertiary).font(.footnote).lineLimit(1)
+    default: text.ownForeground(strength).lineLimit(1)
+    }
+  }
+
+  /// How strong it is drawn; faint letters can be too weak on a dark background.
+  private var strength: HierarchicalShapeStyle {
+    theme.isFaintOnDark && scheme == .dark ? .primary : .secondary
+  }
+}

@@ -62,7 +62,7 @@ extension RowBox {
     return press(button)
   }
 
-  private func press(_ button: Box) -> Bool {
+  func press(_ button: Box) -> Bool {
     guard let id = button.elementID else { return false }
     close()
     return button.handle(.tap(id, at: nil, count: 1))

@@ -126,6 +126,7 @@ extension RowBox {
     let button = isRow && shift == 0 && !isSelectable ? onlyButton : nil
     if let old = stretched, old !== button { old.reach = Appearance.Reach() }
     stretched = button
+    hiddenLink = button == nil && isRow && !isSelectable ? unseenLink(in: inside, false) : nil
     guard let button else { return }
     var frame = button.elementFrame
     var above = button.elementAround
@@ -153,9 +154,21 @@ extension RowBox {
     return box as? any ReachingBox
   }
 
+  /// A link in a box that is not seen itself: then the row is pressed in its place.
+  private func unseenLink(in box: Box, _ isUnseen: Bool) -> Box? {
+    let isUnseen = isUnseen || (box.elementID != nil && box.appearance().isUnseen)
+    if box is any ReachingBox {
+      guard box.owner?.environment.isLink == true else { return nil }
+      let size = box.elementFrame.size
+      return isUnseen || size.width < 1 || size.height < 1 ? box : nil
+    }
+    return box.children.lazy.compactMap { self.unseenLink(in: $0, isUnseen) }.first
+  }
+
   private func textStart(_ left: CGFloat) -> CGFloat {
     func firstText(_ box: Box, _ x: CGFloat) -> CGFloat? {
-      for child in box.children {
+      // What lies over or under the row's words is none of them.
+      for child in (box as? any LayersBox).map({ [$0.inside] }) ?? box.children {
         let isElement = child.elementID != nil
         let start = x + child.elementFrame.minX
         if isElement, case .text = child.content() { return start }

@@ -39,6 +39,10 @@ final class RowBox: WrapBox {
   }
   /// The button whose presses reach to the row's edges.
   weak var stretched: (any ReachingBox)?
+  /// The link that presses of the row follow, as nothing of it is seen.
+  weak var hiddenLink: Box? {
+    didSet { if hiddenLink !== oldValue { redraw() } }
+  }
   /// The edge at which what is dragged above it would be inserted.
   private(set) var dropMark: VerticalEdge?
   /// Whether a drag has just ended here, so that its press is ignored.
@@ -296,7 +300,7 @@ final class RowBox: WrapBox {
       look.corners = Appearance.Corners(theme.rows.sidebarCorner)
     }
     look.isClipped = shift != 0 || (hasOwnGround && isCard)
-    if isSelectable { look.response = .row }
+    if isSelectable || hiddenLink != nil { look.response = .row }
     return look
   }
 
@@ -307,18 +311,16 @@ final class RowBox: WrapBox {
     guard isRow else { return semantics }
     semantics.isEnabled = environment.isEnabled
     semantics.actions = actionNames
-    if isSelectable {
-      semantics.isSelected = isChosen
-      semantics.label = spokenWords
-    }
+    if isSelectable { semantics.isSelected = isChosen }
+    if isSelectable || hiddenLink != nil { semantics.label = spokenWords }
     return semantics
   }
 
-  override var speaksForChildren: Bool { isSelectable }
+  override var speaksForChildren: Bool { isSelectable || hiddenLink != nil }
 
   override func eventMask() -> EventMask {
     guard isRow, environment.isEnabled else { return [] }
-    var eventMask: EventMask = isSelectable ? .tap : []
+    var eventMask: EventMask = isSelectable || hiddenLink != nil ? .tap : []
     if hasStrip { eventMask.formUnion([.drag, .swipe, .contextMenu]) }
     if let menu = selectionMenu {
       eventMask.insert(.contextMenu)
@@ -342,6 +344,7 @@ final class RowBox: WrapBox {
         close()
         return true
       }
+      if let hiddenLink { return press(hiddenLink) }
       guard isSelectable, let id = place.id else { return false }
       if performPrimary(id, isPointed: point != nil, count: count) { return true }
       rowLook.selection?.choose(id)

@@ -18,7 +18,7 @@ final class RowContents {
     let traits = row.traits
     var hasChanged = set(.ground, traits.background, row, values)
     hasChanged = set(.control, control(row), row, values) || hasChanged
-    let badge = traits.badge.map { drawn(badge: $0, values) }
+    let badge = traits.badge.map { AnyView(self.badge($0, row.environment)) }
     hasChanged = set(.badge, badge, row, values) || hasChanged
     hasChanged = set(.handle, handle(row), row, values) || hasChanged
     let leading = traits.leadingActions.map { AnyView(strip($0.content, row)) }
@@ -27,18 +27,16 @@ final class RowContents {
     return hasChanged
   }
 
-  /// Returns a badge as the environment says how much it stands out.
-  private func drawn(badge text: Text, _ values: EnvironmentValues) -> AnyView {
-    switch values.badgeProminence {
-    case .increased: AnyView(BadgeMark(words: text.string))
-    case .decreased: AnyView(text.ownForeground(.tertiary).font(.footnote).lineLimit(1))
-    default: AnyView(text.ownForeground(badgeStrength(values)).lineLimit(1))
+  /// The badge, before the sign of a row that leads on.
+  @ViewBuilder private func badge(_ text: Text, _ values: EnvironmentValues) -> some View {
+    if values.isLink, values.navigationLinkIndicatorVisibility != .hidden {
+      HStack {
+        RowBadge(text: text)
+        LinkSign()
+      }
+    } else {
+      RowBadge(text: text)
     }
-  }
-
-  /// Returns how strong a badge is drawn; faint letters can be too weak on a dark background.
-  private func badgeStrength(_ values: EnvironmentValues) -> HierarchicalShapeStyle {
-    values.theme.isFaintOnDark && values.colorScheme == .dark ? .primary : .secondary
   }
 
   private func set(

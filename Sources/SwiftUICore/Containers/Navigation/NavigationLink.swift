@@ -43,9 +43,14 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: Forwar
   }
 
   @MainActor var inner: some View {
-    LinkRow(label: AnyView(label), destination: destination, value: value, isActive: isActive)
-      // A link to a value that is not there leads nowhere.
-      .disabled(Destination.self == Never.self && value == nil)
+    LinkRow(
+      label: AnyView(pressed: label),
+      destination: destination,
+      value: value,
+      isActive: isActive,
+    )
+    // A link to a value that is not there leads nowhere.
+    .disabled(Destination.self == Never.self && value == nil)
   }
 
   /// Whether the link shows its page in the next column of a split view; else it is the next page of
@@ -238,6 +243,8 @@ nonisolated struct LinkRow: View {
   @Environment(\.navigationLinkIndicatorVisibility) private var indicatorVisibility
   @Environment(\.rowChoice) private var rowChoice
   @Environment(\.isDetailLink) private var isDetail
+  @Environment(\.editMode) private var editMode
+  @Environment(\.rowTraits) private var traits
   @State private var held = Lazy<LinkTarget>()
   @State private var page = OpenPage.closed
 
@@ -255,6 +262,13 @@ nonisolated struct LinkRow: View {
 
   private var leads: Bool { center != nil || (value != nil && rowChoice != nil) }
 
+  /// Whether it opens a page over its own, also where its list has a choice: rows are chosen by their
+  /// links beside another column, and while they are edited.
+  @MainActor private var opensPage: Bool {
+    rowChoice != nil && center != nil && center?.forward == nil
+      && editMode?.wrappedValue.isEditing != true
+  }
+
   var body: some View {
     let target = held.value { LinkTarget(destination) }
     let _ = target.change(destination)
@@ -263,6 +277,7 @@ nonisolated struct LinkRow: View {
       Button(action: follow) { line }
         .buttonStyle(.plain)
         .disabled(!leads)
+        .modifier(LinkedRow(opensPage: opensPage))
     } else {
       Button(action: follow) { label }.disabled(!leads)
     }
@@ -294,17 +309,15 @@ nonisolated struct LinkRow: View {
     HStack {
       label
       Spacer()
-      if indicatorVisibility != .hidden {
-        Image(systemName: "chevron.right").foregroundStyle(Color.tertiary)
-          .accessibilityHidden(true)
-      }
+      // A row's badge stands before it, and brings it.
+      if indicatorVisibility != .hidden, traits.badge == nil { LinkSign() }
     }
   }
 
   @MainActor private func follow() {
     if let isActive {
       isActive.wrappedValue = true
-    } else if let value, let rowChoice, rowChoice.choose(value) {
+    } else if let value, !opensPage, let rowChoice, rowChoice.choose(value) {
       return
     } else if let value {
       center?.push(value, isDetail: isDetail)
@@ -319,7 +332,26 @@ nonisolated struct LinkRow: View {
   }
 }
 
+/// The sign that a row leads on.
+nonisolated struct LinkSign: View {
+  var body: some View {
+    Image(systemName: "chevron.right").foregroundStyle(Color.tertiary).accessibilityHidden(true)
+  }
+}
+
+/// What a link says of the row that it is.
+private nonisolated struct LinkedRow: EnvironmentModifier {
+  let opensPage: Bool
+
+  func change(_ environment: inout EnvironmentValues) {
+    environment.isLink = true
+    if opensPage { environment.rowTraits.isSelectionDisabled = true }
+  }
+}
+
 nonisolated extension EnvironmentValues {
   /// Whether links lead to the next column of a split view.
   @Entry var isDetailLink: Bool = true
+  /// Whether a button is a link to a page: a row leads where a link in it leads that is not seen.
+  @Entry var isLink: Bool = false
 }
