@@ -285,8 +285,9 @@ nonisolated struct TitleText: View {
     } else {
       ToolbarMenu(items: menu) {
         HStack(spacing: 8) {
-          Text(title).lineLimit(1)
-          Image(systemName: "chevron.down").imageScale(.small).accessibilityHidden(true)
+          Text(title).lineLimit(1).foregroundStyle(.primary)
+          Image(systemName: "chevron.down").font(.footnote).foregroundStyle(.secondary)
+            .accessibilityHidden(true)
         }
       }
     }

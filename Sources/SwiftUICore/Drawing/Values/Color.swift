@@ -17,7 +17,7 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     /// With so much brighter a content's white may be than the screen's; nil for what is not known.
     case headroom(Base, Double?)
     /// To be read on another, or with another on it.
-    case legible(Base, beside: Base, Double = 4.5)
+    case legible(Base, beside: Base, Double = 4.5, least: Double = 1)
   }
 
   /// The space of the components; all are drawn as sRGB.
@@ -246,9 +246,11 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
   static let dimming = Color(.fixed(Ink(red: 0, green: 0, blue: 0, alpha: 0.32)))
 
   /// The colour for the text of controls: unchanged if WCAG 2.2 allows it, else darker or lighter.
-  var asWords: Color { Color(.legible(base, beside: Color.wordsGround.base)) }
+  ///
+  /// What could not be seen on a page at all is for a background of the app's own, and stays too.
+  var asWords: Color { Color(.legible(base, beside: Color.wordsGround.base, least: 1.3)) }
   /// The colour for text on a translucent bar.
-  var asWordsOnBar: Color { Color(.legible(base, beside: Color.barGround.base)) }
+  var asWordsOnBar: Color { Color(.legible(base, beside: Color.barGround.base, least: 1.3)) }
   /// The colour for the small text of a tab.
   var asWordsOfTab: Color { Color(.legible(base, beside: Color.wordsGround.base, 5)) }
   /// The colour for text on the grey background of a control.
@@ -289,7 +291,7 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     func find(_ base: Base) -> Double? {
       switch base {
       case .headroom(_, let headroom): headroom
-      case .faded(let base, _), .exposed(let base, _), .legible(let base, _, _): find(base)
+      case .faded(let base, _), .exposed(let base, _), .legible(let base, _, _, _): find(base)
       case .fixed, .adaptive, .accent, .asset, .mixed, .own: nil
       }
     }
@@ -324,9 +326,18 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     case .own(let own): Color(own.resolve(environment)).ink(environment)
     case .exposed(let base, let stops): ink(base, environment).exposed(stops)
     case .headroom(let base, _): ink(base, environment)
-    case .legible(let base, let other, let ratio):
-      ink(base, environment).legible(beside: ink(other, environment), ratio: ratio)
+    case .legible(let base, let other, let ratio, let least):
+      legible(ink(base, environment), beside: ink(other, environment), ratio, least)
     }
+  }
+
+  private static func legible(
+    _ ink: Ink,
+    beside other: Ink,
+    _ ratio: Double,
+    _ least: Double,
+  ) -> Ink {
+    ink.over(other).contrast(to: other) < least ? ink : ink.legible(beside: other, ratio: ratio)
   }
 
   public var description: String {
@@ -336,7 +347,7 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     case .fixed(let ink): "\(ink.red) \(ink.green) \(ink.blue) \(ink.alpha)"
     case .own(let own): "\(own)"
     case .faded(let base, let opacity): "\(Int((opacity * 100).rounded()))% \(Color(base))"
-    case .legible(let base, _, _), .headroom(let base, _): "\(Color(base))"
+    case .legible(let base, _, _, _), .headroom(let base, _): "\(Color(base))"
     case .exposed(let base, let stops): "\(Color(base)) exposed by \(stops)"
     case .mixed(let one, let other, let share, _):
       "\(share * 100)% \(Color(other)) in \(Color(one))"
