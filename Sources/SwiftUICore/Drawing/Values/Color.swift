@@ -151,18 +151,19 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
       dark: Ink(hex: 0x1c1c1e, part: .background),
     )
   )
-  /// Behind what lies on the screen's background.
+  /// Behind what lies on the screen's background: in the dark Apple's colours for what is raised, as
+  /// the screen's own is the first of them here.
   static let secondaryBackground = adaptive(
     "secondaryBackground",
     0xf2f2f7,
-    0x1c1c1e,
-    raised: 0x2c2c2e,
+    0x2c2c2e,
+    raised: 0x3a3a3c,
   )
   static let tertiaryBackground = adaptive(
     "tertiaryBackground",
     0xffffff,
-    0x2c2c2e,
-    raised: 0x3a3a3c,
+    0x3a3a3c,
+    raised: 0x48484a,
   )
   /// The system's fills, the strongest first.
   static let systemFills = [
