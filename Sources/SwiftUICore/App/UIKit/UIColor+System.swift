@@ -24,16 +24,8 @@ nonisolated extension UIColor {
 
   public static let systemBackground = UIColor(Color.background)
   public static let systemGroupedBackground = UIColor(Color.groupedBackground)
-  public static let secondarySystemBackground = adaptive(
-    "secondarySystemBackground",
-    0xf2f2f7,
-    0x1c1c1e,
-  )
-  public static let tertiarySystemBackground = adaptive(
-    "tertiarySystemBackground",
-    0xffffff,
-    0x2c2c2e,
-  )
+  public static let secondarySystemBackground = UIColor(Color.secondaryBackground)
+  public static let tertiarySystemBackground = UIColor(Color.tertiaryBackground)
   public static let secondarySystemGroupedBackground = adaptive(
     "secondarySystemGroupedBackground",
     0xffffff,
