@@ -32,7 +32,7 @@ final class RowContents {
     if values.isLink, values.navigationLinkIndicatorVisibility != .hidden {
       HStack {
         RowBadge(text: text)
-        LinkSign()
+        LinkSign.view
       }
     } else {
       RowBadge(text: text)

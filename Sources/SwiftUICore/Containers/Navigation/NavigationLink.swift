@@ -262,11 +262,13 @@ nonisolated struct LinkRow: View {
 
   private var leads: Bool { center != nil || (value != nil && rowChoice != nil) }
 
-  /// Whether it opens a page over its own, also where its list has a choice: rows are chosen by their
-  /// links beside another column, and while they are edited.
+  /// Whether it opens a page over its own, also where its list has a choice.
+  ///
+  /// Rows are chosen by their links beside another column, while they are edited, and where nobody
+  /// knows a page for the value.
   @MainActor private var opensPage: Bool {
-    rowChoice != nil && center != nil && center?.forward == nil
-      && editMode?.wrappedValue.isEditing != true
+    guard rowChoice != nil, let center, center.forward == nil else { return false }
+    return editMode?.wrappedValue.isEditing != true && value.map(center.knows) ?? true
   }
 
   var body: some View {
@@ -305,12 +307,12 @@ nonisolated struct LinkRow: View {
     }
   }
 
-  private var line: some View {
+  @MainActor private var line: some View {
     HStack {
       label
       Spacer()
       // A row's badge stands before it, and brings it.
-      if indicatorVisibility != .hidden, traits.badge == nil { LinkSign() }
+      if indicatorVisibility != .hidden, traits.badge == nil { LinkSign.view }
     }
   }
 
@@ -333,8 +335,8 @@ nonisolated struct LinkRow: View {
 }
 
 /// The sign that a row leads on.
-nonisolated struct LinkSign: View {
-  var body: some View {
+enum LinkSign {
+  @MainActor static var view: some View {
     Image(systemName: "chevron.right").foregroundStyle(Color.tertiary).accessibilityHidden(true)
   }
 }

@@ -214,6 +214,11 @@ final class NavigationManager: Signal {
     invalidateDependents()
   }
 
+  /// Whether a page for values of a value's type was declared.
+  func knows(_ value: AnyHashable) -> Bool {
+    makers[ObjectIdentifier(type(of: value.base))] != nil || lender?.knows(value) == true
+  }
+
   /// Goes back to the first page.
   func popToFirst() {
     if let first = pages.first { pop(first.id) }
