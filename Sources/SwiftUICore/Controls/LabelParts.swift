@@ -11,11 +11,12 @@ extension AnyView {
   /// A control's title: of several texts those after the first are smaller and softer below it; other
   /// views stand beside each other.
   init<Label: View>(title label: Label) {
-    guard let members = (label as? any MemberHolder)?.members else {
+    guard let views = (label as? any MemberHolder)?.members.views else {
       self.init(label)
       return
     }
-    if let texts = members.texts {
+    let texts = views.compactMap { $0 as? Text }
+    if texts.count == views.count {
       self.init(TitleLines(texts: texts))
     } else {
       self.init(HStack { label })

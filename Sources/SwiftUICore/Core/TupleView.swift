@@ -37,8 +37,7 @@ protocol Members {
   /// Returns the nodes for new values of the first of them; nil if they are the same nodes.
   func update(_ nodes: [Node], in node: Node, _ environment: EnvironmentValues) -> [Node]?
   func gather(_ parts: inout PartGatherer)
-  /// The views, where each is a text.
-  var texts: [Text]? { get }
+  var views: [any View] { get }
 }
 
 private nonisolated struct MemberPack<each Content: View>: Members {
@@ -76,13 +75,10 @@ private nonisolated struct MemberPack<each Content: View>: Members {
     return changed
   }
 
-  var texts: [Text]? {
-    var texts: [Text] = []
-    for view in repeat each content {
-      guard let text = view as? Text else { return nil }
-      texts.append(text)
-    }
-    return texts
+  var views: [any View] {
+    var views: [any View] = []
+    repeat views.append(each content)
+    return views
   }
 
   func gather(_ parts: inout PartGatherer) {

@@ -334,13 +334,6 @@ nonisolated struct LinkRow: View {
   }
 }
 
-/// The sign that a row leads on.
-enum LinkSign {
-  @MainActor static var view: some View {
-    Image(systemName: "chevron.right").foregroundStyle(Color.tertiary).accessibilityHidden(true)
-  }
-}
-
 /// What a link says of the row that it is.
 private nonisolated struct LinkedRow: EnvironmentModifier {
   let opensPage: Bool
@@ -354,6 +347,4 @@ private nonisolated struct LinkedRow: EnvironmentModifier {
 nonisolated extension EnvironmentValues {
   /// Whether links lead to the next column of a split view.
   @Entry var isDetailLink: Bool = true
-  /// Whether a button is a link to a page: a row leads where a link in it leads that is not seen.
-  @Entry var isLink: Bool = false
 }

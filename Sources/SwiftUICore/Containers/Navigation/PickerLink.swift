@@ -26,6 +26,6 @@ private nonisolated struct PickerPage: View {
   }
 
   var body: some View {
-    link.page { dismiss() }.navigationTitle(link.title)
+    Form { link.page { dismiss() } }.navigationTitle(link.title)
   }
 }

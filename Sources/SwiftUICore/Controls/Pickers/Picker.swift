@@ -174,9 +174,7 @@ private nonisolated struct PickerBody<Value: Hashable>: View {
             }
           ),
           title: choice.name,
-          page: { dismiss in
-            AnyView(Form { choice.used(.rows(hasRadios: false), then: dismiss) })
-          },
+          page: { dismiss in AnyView(choice.used(.rows(hasRadios: false), then: dismiss)) },
         )
       )
     }
