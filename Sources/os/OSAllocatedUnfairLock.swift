@@ -4,6 +4,7 @@ import Synchronization
 /// A lock that knows its owner: to take it twice, or to give back another's, ends the process, as on
 /// Apple's systems.
 private final class OwnedLock: Sendable {
+  // Made for being used by several threads.
   private nonisolated(unsafe) let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let owner = Atomic<UInt>(0)
 
@@ -65,6 +66,7 @@ public struct OSAllocatedUnfairLock<State>: Sendable {
 
   /// A lock around a state that nobody else holds: that is not checked.
   public init(uncheckedState initialState: State) {
+    // Its caller answers for it, as the label says.
     nonisolated(unsafe) let state = initialState
     storage = Storage(state)
   }
