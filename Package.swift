@@ -238,8 +238,8 @@ let package = Package(
       "SwiftUI",
       [
         "Geometry", "Layout", "Display", "Pictures", "Properties", "SwiftUICore", "Combine",
-        "Terminal", "Plain", "Browser", "HTTP", "MainLoop", "Console", "StateStores", "Postgres",
-        "Handover", "CurrentPerson", "UniformTypeIdentifiers", "CLinux", "CSwift",
+        "Cells", "Terminal", "Plain", "Browser", "HTTP", "MainLoop", "Console", "StateStores",
+        "Postgres", "Handover", "CurrentPerson", "UniformTypeIdentifiers", "CLinux", "CSwift",
       ],
     ),
     // What apps import beside it, by Apple's names.

@@ -27,6 +27,7 @@ import SwiftUICore
     }
     if words.contains(where: Wanderer.tasks.contains) {
       keepOutput()
+      ProcessRegion.adopt(locale: ScreenTraits(size: .zero).locale)
       Wanderer.main(answers: answers) { $0.main() }
     }
     if words.first == "--gallery" { gallery(Array(words.dropFirst())) }
@@ -35,6 +36,7 @@ import SwiftUICore
       exit(0)
     }
     keepOutput()
+    ProcessRegion.adopt(locale: ScreenTraits(size: .zero).locale)
     MainBundle.prepare()
     AppFolders.make()
     do throws(DriverError) {

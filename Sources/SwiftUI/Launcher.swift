@@ -1,4 +1,5 @@
 import Browser
+import Cells
 import Combine
 import Display
 import Foundation
@@ -73,6 +74,7 @@ package enum Launcher {
     keepDefaults()
     let opened = options.openedURL.flatMap { URL(string: $0) }
     let maker: SessionMaker = { screen, state in
+      ProcessRegion.adopt(locale: screen.traits.locale)
       let session =
         preview.map { AppSession($0.view, on: screen, restoring: state) }
         ?? AppSession(app, on: screen, restoring: state)
@@ -82,6 +84,7 @@ package enum Launcher {
     }
     if let person {
       PictureSources.servesOthers = true
+      ProcessRegion.isPersonal = true
       person.process.run(maker, title: title ?? name, parts: person.parts)
     }
     do throws(LaunchOptions.Problem) {
@@ -95,6 +98,11 @@ package enum Launcher {
       case .browser:
         let browser = try self.browser(options, app: name)
         PictureSources.servesOthers = browser.servesOthers
+        ProcessRegion.isPersonal = !browser.servesOthers
+        if browser.servesOthers {
+          let environment = ProcessInfo.processInfo.environment
+          ProcessRegion.adopt(locale: TerminalEnvironment.locale(environment))
+        }
         let parent = WatchParent.inherited()
         BrowserFrontEnd.run(
           maker,

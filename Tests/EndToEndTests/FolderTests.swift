@@ -123,6 +123,45 @@ extension EndToEnd {
       }
     }
 
+    @Test func `values are written as people of the terminal's language and region write them`()
+      async throws
+    {
+      let app = """
+        import SwiftUI
+
+        @main struct WordsApp: App {
+          var body: some Scene {
+            WindowGroup {
+              VStack {
+                Text(1_234.5.formatted(.currency(code: "EUR")))
+                Text(Date(timeIntervalSince1970: 0).formatted(date: .numeric, time: .omitted))
+                Text(Locale.current.identifier + ", week from " + "\\(Calendar.current.firstWeekday)")
+              }
+            }
+          }
+        }
+
+        """
+      try await FolderFixture.with("Words", ["App.swift": app]) { folder, environment in
+        _ = try await Program(["see", folder], environment: environment).ended()
+        for (language, words) in [
+          ("de_DE.UTF-8", ["1.234,50", "1.1.1970", "de_DE, week from 2"]),
+          ("C", ["€1,234.50", "1/1/1970", "en_US, week from 1"]),
+        ] {
+          var environment = environment
+          environment["LC_ALL"] = language
+          environment["TZ"] = "UTC"
+          let command = ["run", folder, "--on", "plain"]
+          try await Program.run(command, environment: environment, isTold: true) { app in
+            let screen = try await app.printed {
+              String(decoding: $0, as: UTF8.self).contains("week from")
+            }
+            for word in words { #expect(screen.contains(word)) }
+          }
+        }
+      }
+    }
+
     @Test func `what does not compile, or is no app, is told with the status`() async throws {
       var broken = FolderFixture.tally
       broken["Views/Content View.swift"] = "import SwiftUI\nstruct ContentView: View {\n"

@@ -104,7 +104,14 @@ final class PageSocket: WebSocketHandler {
       socket.close(code: PageClose.rebuilt, reason: "The page is of another build.")
       return
     }
-    if let page = store.find(greeting.secret) { return join(page, greeting, socket) }
+    let isElsewhere = ProcessRegion.adopt(zone: greeting.traits.timeZone)
+    if let page = store.find(greeting.secret) {
+      guard isElsewhere, page.guess != nil, page.nonce == nil else {
+        return join(page, greeting, socket)
+      }
+      // What its views have formatted is of another zone.
+      return makeAnew(page, socket)
+    }
     guard store.keeper != nil else { return tellUnknown(socket) }
     Task {
       do {
@@ -118,6 +125,12 @@ final class PageSocket: WebSocketHandler {
     }
   }
 
+  /// Lets the browser load the page once more.
+  private func makeAnew(_ page: PageSession, _ socket: any WebSocket) {
+    store.discard(page)
+    tellUnknown(socket)
+  }
+
   private func tellUnknown(_ socket: any WebSocket) {
     socket.close(code: PageClose.unknown, reason: "Session not found.")
   }
@@ -128,9 +141,8 @@ final class PageSocket: WebSocketHandler {
       return
     }
     if page.isMisjudged(greeting.traits) {
-      // The page is loaded anew, and has noted by then how large it is.
-      store.discard(page)
-      return tellUnknown(socket)
+      // By then it has noted how large it is.
+      return makeAnew(page, socket)
     }
     page.nonce = greeting.nonce
     self.page = page

@@ -24,6 +24,7 @@ struct ScreenGuess {
     let scheme = request.header("sec-ch-prefers-color-scheme")
     traits.isDark = scheme == "dark"
     traits.locale = Self.locale(request.header("accept-language") ?? "")
+    traits.timeZone = TimeZone.current.identifier
     let note = Self.cookieNumbers(in: request)
     isNoted = note != nil
     knowsColors = scheme != nil || note?.count == 3

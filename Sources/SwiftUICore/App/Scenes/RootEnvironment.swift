@@ -13,7 +13,7 @@ extension EnvironmentValues {
     accessibilityReduceMotion = traits.reducesMotion
     dynamicTypeSize = DynamicTypeSize(textScale: traits.textScale)
     readAssistiveAccess(traits)
-    locale = Locale(identifier: traits.locale)
+    locale = Locale(ofPerson: traits.locale)
     if let zone = TimeZone(identifier: traits.timeZone) { timeZone = zone }
     screenSize = traits.size
     horizontalSizeClass = traits.size.width < 600 ? .compact : .regular
