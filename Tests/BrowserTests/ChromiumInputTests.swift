@@ -181,6 +181,27 @@ struct ChromiumInputTests {
       try await browser.drag(from: (100, 270), to: (100, 270), button: 2)
     }
     #expect(!menued.isEmpty)
+    // Safari on phones tells nothing of a finger that rests; what it makes of its end is no press.
+    let rested = try await hear(.contextMenu(ElementID(6), at: CGPoint(x: 100, y: 20))) {
+      try await touch(browser, "fire('#e6', PointerEvent, 'pointerdown')")
+    }
+    #expect(!rested.isEmpty)
+    let pressed = try await hear(.tap(ElementID(8), at: CGPoint(x: 100, y: 20), count: 1)) {
+      let click = "fire('#e8', MouseEvent, 'click')"
+      try await touch(browser, "fire('#e6', PointerEvent, 'pointerup'); \(click); \(click)")
+    }
+    #expect(pressed.filter { if case .tap = $0 { true } else { false } }.count == 1)
+  }
+
+  private func touch(_ browser: WebDriver, _ acts: String) async throws {
+    _ = try await browser.run(
+      """
+      const fire = (at, Kind, name) => document.querySelector(at).dispatchEvent(new Kind(name, {
+        bubbles: true, cancelable: true, pointerType: 'touch', pointerId: 7, isPrimary: true,
+        detail: 1, clientX: 100, clientY: name === 'click' ? 370 : 270 }));
+      \(acts); done('')
+      """
+    )
   }
 
   private func modal(_ browser: WebDriver, _ session: FakeSession) async throws {

@@ -8,7 +8,7 @@ import { onKey } from "./keys.js";
 import { link, outbox } from "./link.js";
 import { apply, setModal, styleSheet } from "./messages.js";
 import { idOf, isText, nodes } from "./page.js";
-import { drag, onContextMenu, onDown, onMove, onOver, onUp, onWheel } from "./pointer.js";
+import { drag, onContextMenu, onDown, onMove, onOver, onRested, onUp, onWheel } from "./pointer.js";
 import { ACTIVITY, EVENT } from "./protocol.js";
 import { screenEvent } from "./screen.js";
 import { onScroll, onScrollEnd, onTouch, onTouchEnd, onTouchMove, onTurn } from "./scrolling.js";
@@ -59,6 +59,7 @@ function listen() {
   on("pointerdown", onPressed, true);
   on("mousedown", ignoreFirst, true);
   on("click", ignoreFirst, true);
+  on("click", onRested, true);
   on("pointerdown", onDown);
   on("pointermove", onMove);
   on("pointerup", onUp);

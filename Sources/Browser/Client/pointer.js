@@ -70,9 +70,40 @@ export let drag = null;
 let lastDragged = null;
 const fingers = new Map();
 
+// A finger that rests on something opens its menu, also in browsers that tell nothing of it (Safari
+// on phones). Others tell after about half a second.
+const REST = 0.7;
+let rest = null;
+let isRested = false;
+
+function startRest(event) {
+  endRest();
+  isRested = false;
+  if (fingers.size !== 1 || !fingers.has(event.pointerId)) return;
+  if (!wanting(event.target, MASK.contextMenu)) return;
+  rest = { x: event.clientX, y: event.clientY, timer: setTimeout(() => {
+    rest = null;
+    isRested = openMenu(event);
+  }, REST * 1000) };
+}
+
+function endRest() {
+  clearTimeout(rest?.timer);
+  rest = null;
+}
+
+// What a browser makes of the finger's end is no press.
+export function onRested(event) {
+  if (!isRested) return;
+  isRested = false;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 export function onDown(event) {
   onPen(event);
   if (event.pointerType === "touch") fingers.set(event.pointerId, event);
+  startRest(event);
   if (fingers.size === 2) return startPinch();
   if (event.button !== 0 || !event.isPrimary) return;
   const found = followed(event.target);
@@ -94,6 +125,7 @@ export function onDown(event) {
 export function onMove(event) {
   onPen(event);
   if (fingers.has(event.pointerId)) fingers.set(event.pointerId, event);
+  if (rest && Math.hypot(event.clientX - rest.x, event.clientY - rest.y) > 10) endRest();
   if (pinch) movePinch();
   if (!drag) return track(event);
   if (event.pointerType === "mouse" && event.buttons !== 1) {
@@ -116,6 +148,7 @@ export function onMove(event) {
 
 export function onUp(event) {
   onPen(event);
+  endRest();
   fingers.delete(event.pointerId);
   if (pinch && fingers.size < 2) endPinch();
   if (!drag || !event.isPrimary) return;
@@ -221,10 +254,15 @@ export function onWheel(event) {
 
 export function onContextMenu(event) {
   if (event.pointerType === "pen" && wanting(event.target, MASK.pen)) return event.preventDefault();
+  endRest();
+  if (isRested ? wanting(event.target, MASK.contextMenu) : openMenu(event)) event.preventDefault();
+}
+
+function openMenu(event) {
   const node = wanting(event.target, MASK.contextMenu);
-  if (!node) return;
-  event.preventDefault();
+  if (!node?.isConnected) return false;
   if (drag) breakOff(event);
   const isPointed = event.button === 2 || event.pointerType === "touch";
   outbox.add(`${EVENT.contextMenu}${idOf(node)} ${isPointed ? pointIn(node, event) : " "}`);
+  return true;
 }
