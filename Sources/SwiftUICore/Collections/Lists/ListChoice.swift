@@ -46,11 +46,63 @@ nonisolated struct ListChoice: ViewModifier {
     let _ = choice.setSelection(selection)
     content
       .environment(\.rowChoice, selection == nil ? nil : choice)
-      .transformPreference(ColumnChoiceKey.self) { value in
-        guard let selection else { return }
-        value = ColumnChoice(isChosen: selection.hasAny(), clear: selection.clear)
-      }
+      .modifier(ColumnChoiceModifier(selection: selection))
   }
+}
+
+/// Tells whether anything is chosen in a list, wherever the choice is kept.
+private nonisolated struct ColumnChoiceModifier: PrimitiveModifier {
+  let selection: RowSelection?
+
+  package func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>,
+    _ context: NodeContext,
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    ColumnChoiceNode(view, context)
+  }
+}
+
+/// Reads the choice by itself, so that a change of it evaluates no view.
+private final class ColumnChoiceNode<Content: View>: WatchNode<Content, ColumnChoiceModifier>,
+  PreferenceWriter
+{
+  private var isChosen = false
+
+  override init(
+    _ view: ModifiedContent<Content, ColumnChoiceModifier>,
+    _ context: NodeContext,
+  ) {
+    super.init(view, context)
+    read()
+    graph.preferences.mayHaveChanged(self)
+  }
+
+  override func evaluate() {
+    let was = isChosen
+    read()
+    if was != isChosen { graph.preferences.mayHaveChanged(self) }
+  }
+
+  override func modifierDidChange(from old: ColumnChoiceModifier) {
+    read()
+    graph.preferences.mayHaveChanged(self)
+  }
+
+  private func read() {
+    isDirty = false
+    tracking { isChosen = modifier.selection?.hasAny() ?? false }
+  }
+
+  override var writesPreferences: Bool { true }
+
+  func value<K: PreferenceKey>(of key: K.Type) -> (Bool, K.Value?) {
+    guard K.self == ColumnChoiceKey.self, let selection = modifier.selection else {
+      return (false, nil)
+    }
+    return (true, ColumnChoice(isChosen: isChosen, clear: selection.clear) as? K.Value)
+  }
+
+  override func didLeave() { graph.preferences.mayHaveChanged(self) }
 }
 
 nonisolated extension EnvironmentValues {
