@@ -51,6 +51,67 @@ struct SplitTests {
     #expect(pilot.has("about apple"))
   }
 
+  struct Apart: View {
+    struct Side: View {
+      @Binding var chosen: String?
+
+      var body: some View {
+        List(selection: $chosen) {
+          ForEach(["apple", "fig"], id: \.self) { Text($0) }
+        }
+        .navigationTitle("Fruits")
+      }
+    }
+
+    @State private var chosen: String?
+
+    var body: some View {
+      NavigationSplitView {
+        Side(chosen: $chosen)
+      } detail: {
+        Text(chosen.map { "about \($0)" } ?? "nothing chosen")
+      }
+    }
+  }
+
+  @Test func `a choice of a list in a view of its own leads there, too`() throws {
+    let pilot = Pilot(columns: 40) { Apart() }
+    try pilot.tap("fig", role: .row)
+    #expect(pilot.has("about fig") && !pilot.has("Fruits", role: .heading))
+    try pilot.tap("Back")
+    #expect(pilot.has("Fruits", role: .heading))
+  }
+
+  struct Resorts: View {
+    struct Resort: Identifiable, Hashable { let id: String }
+
+    @State private var chosen: Resort?
+
+    var body: some View {
+      NavigationSplitView {
+        List(["one", "two"].map(Resort.init), selection: $chosen) { resort in
+          NavigationLink(value: resort) { Text(resort.id) }
+        }
+      } detail: {
+        Text(chosen.map { "about \($0.id)" } ?? "nothing chosen")
+      }
+    }
+  }
+
+  @Test func `a row that is chosen by its link is marked, and has no sign beside a column`() throws
+  {
+    let pilot = Pilot(columns: 100) { Resorts() }
+    #expect(!pilot.screen.contains("›"))
+    try pilot.tap("two")
+    #expect(pilot.has("about two"))
+    let rows = pilot.elements.filter { $0.role == .row }
+    #expect(rows.map(\.isSelected) == [false, true])
+    let narrow = Pilot(columns: 40) { Resorts() }
+    #expect(narrow.screen.contains("›"))
+    try narrow.tap("two")
+    #expect(narrow.has("about two"))
+  }
+
   struct Three: View {
     var body: some View {
       NavigationSplitView {

@@ -49,7 +49,7 @@ public nonisolated struct GroupedFormStyle: FormStyle {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     ListBody(content: configuration.content, selection: nil)
-      .environment(\.listLook, .insetGrouped)
+      .environment(\.givenListLook, .insetGrouped)
   }
 }
 

@@ -71,7 +71,7 @@ nonisolated struct ListBody<Content: View>: View {
     // Lists have no ground in a terminal, unless it is asked for.
     if layout.showsBackground, !theme.rows.drawsCards { return .groupedBackground }
     if !theme.rows.drawsCards { return .clear }
-    return look.isGrouped ? .groupedBackground : .clear
+    return look.isGrouped || look == .sidebar ? .groupedBackground : .clear
   }
 
   var body: some View {

@@ -13,43 +13,43 @@ public nonisolated protocol ListStyle {}
 
 /// A style of the platform's own.
 nonisolated protocol BuiltInListStyle: ListStyle {
-  static var look: ListLook { get }
+  static var look: ListLook? { get }
 }
 
-/// The style of the platform: sections on cards.
+/// The style of the platform: sections on cards, and in the sidebar of a split view its rows.
 public nonisolated struct DefaultListStyle: BuiltInListStyle {
   public init() {}
-  static var look: ListLook { .insetGrouped }
+  static var look: ListLook? { nil }
 }
 
 /// Rows from edge to edge.
 public nonisolated struct PlainListStyle: BuiltInListStyle {
   public init() {}
-  static var look: ListLook { .plain }
+  static var look: ListLook? { .plain }
 }
 
 /// Rows set in from the edges.
 public nonisolated struct InsetListStyle: BuiltInListStyle {
   public init() {}
-  static var look: ListLook { .inset }
+  static var look: ListLook? { .inset }
 }
 
 /// Rows as in the sidebar of a split view.
 public nonisolated struct SidebarListStyle: BuiltInListStyle {
   public init() {}
-  static var look: ListLook { .sidebar }
+  static var look: ListLook? { .sidebar }
 }
 
 /// Sections apart, from edge to edge.
 public nonisolated struct GroupedListStyle: BuiltInListStyle {
   public init() {}
-  static var look: ListLook { .grouped }
+  static var look: ListLook? { .grouped }
 }
 
 /// Sections apart, on cards.
 public nonisolated struct InsetGroupedListStyle: BuiltInListStyle {
   public init() {}
-  static var look: ListLook { .insetGrouped }
+  static var look: ListLook? { .insetGrouped }
 }
 
 nonisolated extension ListStyle where Self == DefaultListStyle {
@@ -80,10 +80,14 @@ nonisolated extension ListStyle where Self == InsetGroupedListStyle {
 extension View {
   /// Sets the look of the lists inside.
   public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View {
-    environment(\.listLook, (S.self as? any BuiltInListStyle.Type)?.look ?? .insetGrouped)
+    environment(\.givenListLook, (S.self as? any BuiltInListStyle.Type)?.look)
   }
 }
 
 nonisolated extension EnvironmentValues {
-  @Entry var listLook: ListLook = .insetGrouped
+  @Entry var givenListLook: ListLook?
+  /// Whether it is the first column of a split view, with another beside it.
+  @Entry var isInSidebar: Bool = false
+
+  var listLook: ListLook { givenListLook ?? (isInSidebar ? .sidebar : .insetGrouped) }
 }

@@ -161,8 +161,12 @@ final class RowBox: WrapBox {
     return rowLook.selection?.takes(id) ?? false
   }
   var isChosen: Bool {
-    guard let id = place.id, isRow else { return false }
-    return rowLook.selection?.contains(id) ?? false
+    guard isRow, let selection = rowLook.selection else { return false }
+    return [place.id, linked].contains { $0.map(selection.contains) ?? false }
+  }
+  /// The value of a link in it that chooses it.
+  private var linked: AnyHashable? {
+    traits.linked.flatMap { rowLook.selection?.takes($0) == true ? $0 : nil }
   }
 
   // MARK: Appearance
@@ -311,7 +315,7 @@ final class RowBox: WrapBox {
     guard isRow else { return semantics }
     semantics.isEnabled = environment.isEnabled
     semantics.actions = actionNames
-    if isSelectable { semantics.isSelected = isChosen }
+    if isSelectable || linked != nil { semantics.isSelected = isChosen }
     if isSelectable || hiddenLink != nil { semantics.label = spokenWords }
     return semantics
   }

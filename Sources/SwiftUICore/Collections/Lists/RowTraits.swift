@@ -17,6 +17,8 @@ nonisolated struct RowTraits {
   var trailingActions: SwipeSide?
   var itemTint: Color?
   var badge: Text?
+  /// The value of a link that chooses the row, which may be of another type than the row's id.
+  var linked: AnyHashable?
 }
 
 /// The actions at one end of a row.

@@ -245,6 +245,7 @@ nonisolated struct LinkRow: View {
   @Environment(\.isDetailLink) private var isDetail
   @Environment(\.editMode) private var editMode
   @Environment(\.rowTraits) private var traits
+  @Environment(\.isInSidebar) private var isInSidebar
   @State private var held = Lazy<LinkTarget>()
   @State private var page = OpenPage.closed
 
@@ -279,7 +280,7 @@ nonisolated struct LinkRow: View {
       Button(action: follow) { line }
         .buttonStyle(.plain)
         .disabled(!leads)
-        .modifier(LinkedRow(opensPage: opensPage))
+        .modifier(LinkedRow(opensPage: opensPage, value: rowChoice == nil ? nil : value))
     } else {
       Button(action: follow) { label }.disabled(!leads)
     }
@@ -307,12 +308,18 @@ nonisolated struct LinkRow: View {
     }
   }
 
+  /// A row that chooses what another column beside it shows has no sign.
+  @MainActor private var showsSign: Bool {
+    let isPlain = isInSidebar && rowChoice != nil && !opensPage
+    return indicatorVisibility == .visible || indicatorVisibility != .hidden && !isPlain
+  }
+
   @MainActor private var line: some View {
     HStack {
       label
       Spacer()
       // A row's badge stands before it, and brings it.
-      if indicatorVisibility != .hidden, traits.badge == nil { LinkSign.view }
+      if showsSign, traits.badge == nil { LinkSign.view }
     }
   }
 
@@ -337,10 +344,15 @@ nonisolated struct LinkRow: View {
 /// What a link says of the row that it is.
 private nonisolated struct LinkedRow: EnvironmentModifier {
   let opensPage: Bool
+  let value: AnyHashable?
 
   func change(_ environment: inout EnvironmentValues) {
     environment.isLink = true
-    if opensPage { environment.rowTraits.isSelectionDisabled = true }
+    if opensPage {
+      environment.rowTraits.isSelectionDisabled = true
+    } else {
+      environment.rowTraits.linked = value
+    }
   }
 }
 

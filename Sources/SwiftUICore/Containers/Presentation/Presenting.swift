@@ -152,6 +152,7 @@ nonisolated extension EnvironmentValues {
     isLazy = false
     isInRow = false
     isInBar = false
+    isInSidebar = false
     refreshTarget = nil
     scrollGrowth = nil
     outerSearch = nil

@@ -128,6 +128,7 @@ nonisolated struct SplitBody: View {
             choice: center.choices[index],
             asked: center.widths[index],
           )
+          .environment(\.isInSidebar, index == 0 && !isCompact)
           .modifier(ColumnGround(isOver: isProminent && index < last))
           .zIndex(lies && index == last ? -1 : 0)
           Divider()
