@@ -8,7 +8,7 @@ import Observation
 /// each label is a button that touches the node's middle.
 public struct SpriteView: View {
   /// How a scene is drawn.
-  public struct Options: OptionSet, Sendable {
+  public nonisolated struct Options: OptionSet, Sendable {
     public let rawValue: UInt32
 
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -22,7 +22,7 @@ public struct SpriteView: View {
   }
 
   /// Without effect: nothing is counted on the screen.
-  public struct DebugOptions: OptionSet, Sendable {
+  public nonisolated struct DebugOptions: OptionSet, Sendable {
     public let rawValue: UInt32
 
     public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -119,4 +119,4 @@ nonisolated struct GridTracks: Equatable {
   }
 }
 
-extension GridItem: ComparedInArrays {}
+nonisolated extension GridItem: ComparedInArrays {}

@@ -20,7 +20,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   public typealias Body = Never
 }
 
-extension Section: RowSection where Parent: View, Content: View, Footer: View {}
+nonisolated extension Section: RowSection where Parent: View, Content: View, Footer: View {}
 
 extension Section: PrimitiveView where Parent: View, Content: View, Footer: View {
   package func makeNode(_ context: NodeContext) -> ViewNode<Self> { ForwardingNode(self, context) }

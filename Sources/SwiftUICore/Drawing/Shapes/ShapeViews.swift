@@ -86,10 +86,10 @@ public nonisolated struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Bac
 /// A shape that is filled and has nothing below it.
 private nonisolated protocol FilledShape {
   static var filled: any Any.Type { get }
-  var paint: ShapePaint { get }
+  @MainActor var paint: ShapePaint { get }
 }
 
-extension FillShapeView: FilledShape where Background == EmptyView {
+nonisolated extension FillShapeView: FilledShape where Background == EmptyView {
   fileprivate static var filled: any Any.Type { Content.self }
 }
 

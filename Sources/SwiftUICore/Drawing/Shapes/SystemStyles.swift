@@ -55,13 +55,13 @@ public nonisolated struct FillShapeStyle: PrimitiveShapeStyle {
   }
 }
 
-extension FillShapeStyle: LeveledShapeStyle {
+nonisolated extension FillShapeStyle: LeveledShapeStyle {
   func fill(_ environment: EnvironmentValues, level: Int) -> Fill? {
     level < Color.systemFills.count ? .ink(Color.systemFills[level].ink(environment)) : nil
   }
 }
 
-extension BackgroundStyle: LeveledShapeStyle {
+nonisolated extension BackgroundStyle: LeveledShapeStyle {
   func fill(_ environment: EnvironmentValues, level: Int) -> Fill? {
     if let style = environment.backgroundStyle, !(style.base is BackgroundStyle) { return nil }
     let grounds = [Color.background, .secondaryBackground, .tertiaryBackground]

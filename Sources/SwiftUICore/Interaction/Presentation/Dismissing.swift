@@ -26,4 +26,4 @@ nonisolated extension EnvironmentValues {
   }
 }
 
-extension DismissAction: ComparedInArrays {}
+nonisolated extension DismissAction: ComparedInArrays {}
