@@ -54,6 +54,7 @@ struct ChromiumInputTests {
       try await browser.wait(for: "#e1", text: "events")
       let made = try #require(session)
       try await use(browser)
+      try await turn(browser)
       try await modal(browser, made)
       try await focusFromBehind(browser, made)
       try await refused(browser)
@@ -99,6 +100,15 @@ struct ChromiumInputTests {
     var row = Element(id: ElementID(8), frame: frame(7), eventMask: [.tap])
     row.semantics = Semantics(.row, label: "Row")
     add(row)
+    let wheel = Content.Choice(
+      kind: .wheel,
+      options: (1...9).map { "Number \($0)" },
+      selection: 4,
+      font: Typeface(size: 17),
+      tint: blue,
+    )
+    let place = CGRect(x: 0, y: 400, width: 200, height: 110)
+    add(Element(id: ElementID(9), frame: place, content: .choice(wheel)))
     session.shortcuts = [KeyStroke(.character("s"), [.command]), KeyStroke(.character("x"))]
   }
 
@@ -191,6 +201,29 @@ struct ChromiumInputTests {
       try await touch(browser, "fire('#e6', PointerEvent, 'pointerup'); \(click); \(click)")
     }
     #expect(pressed.filter { if case .tap = $0 { true } else { false } }.count == 1)
+  }
+
+  /// A wheel rests with its choice in the middle, and what is turned there is chosen.
+  private func turn(_ browser: WebDriver) async throws {
+    let middle = """
+      const wheel = document.querySelector('#e9');
+      const option = wheel.options[wheel.selectedIndex];
+      const off = option.offsetTop + option.offsetHeight / 2 - wheel.scrollTop
+        - wheel.clientHeight / 2;
+      done(wheel.selectedIndex + ' ' + (Math.abs(off) < 2));
+      """
+    #expect(try await browser.run(middle) == "4 true")
+    let turned = try await hear(.chosen(ElementID(9), 6)) {
+      _ = try await browser.run(
+        """
+        const wheel = document.querySelector('#e9');
+        wheel.scrollTo({ top: wheel.scrollTop + 2 * wheel.options[0].offsetHeight - 3,
+          behavior: 'instant' });
+        done('')
+        """
+      )
+    }
+    #expect(turned.filter { if case .chosen = $0 { true } else { false } }.count == 1)
   }
 
   private func touch(_ browser: WebDriver, _ acts: String) async throws {

@@ -54,6 +54,7 @@ export function onChange({ target }) {
     target.edit = outbox.add(`${EVENT.chosen}${id} ${target.checked ? 1 : 0}`);
   } else if (target.localName === "select") {
     target.edit = outbox.add(`${EVENT.chosen}${id} ${target.selectedIndex}`);
+    showValue(target, target.selectedIndex);
   } else if (/^(date|time)/.test(target.type) && target.value !== "") {
     target.edit = outbox.add(`${EVENT.dated}${id} ${target.value}`);
   }

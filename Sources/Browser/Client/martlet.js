@@ -12,7 +12,7 @@ import { drag, onContextMenu, onDown, onMove, onOver, onRested, onUp, onWheel } 
 import { ACTIVITY, EVENT } from "./protocol.js";
 import { screenEvent } from "./screen.js";
 import { onScroll, onScrollEnd, onTouch, onTouchEnd, onTouchMove, onTurn } from "./scrolling.js";
-import { fillTrack } from "./slots.js";
+import { fillTrack, setOffset, showValue } from "./slots.js";
 import { ignoreFirst, onPressed, onWindow } from "./targets.js";
 
 function adopt() {
@@ -21,7 +21,11 @@ function adopt() {
     nodes.set(idOf(node), node);
     node.styleNumber = parseInt(node.classList[1].slice(1), 36);
     if (node.type === "range") fillTrack(node);
-    if (node.dataset.c === "scroll") node.command = 0;
+    if (node.dataset.c === "scroll") {
+      if (node.dataset.o) setOffset(node, node.dataset.o);
+      else node.command = 0;
+    }
+    if (node.localName === "select") showValue(node, node.selectedIndex);
     if (isText(node) && node.value !== asField(node, node.defaultValue)) edited(node);
   }
 }

@@ -4,6 +4,7 @@ import { wanting } from "./hits.js";
 import { outbox } from "./link.js";
 import { idOf, reduced } from "./page.js";
 import { EVENT, MASK } from "./protocol.js";
+import { wheelTop } from "./slots.js";
 
 const scrolled = new Set();
 
@@ -26,7 +27,9 @@ function tellScrolled() {
 
 // A movement by hand ends at a stop of the scroll view: the next one in its direction.
 export function onScrollEnd({ target: node }) {
-  if (!(node instanceof Element) || !node.dataset.q) return;
+  if (!(node instanceof Element)) return;
+  if (node.localName === "select") return turnWheel(node);
+  if (!node.dataset.q) return;
   const isUpright = getComputedStyle(node).overflowY !== "hidden";
   const now = isUpright ? node.scrollTop : node.scrollLeft;
   const from = node.rested ?? 0;
@@ -41,6 +44,24 @@ export function onScrollEnd({ target: node }) {
     [isUpright ? "top" : "left"]: rest,
     behavior: reduced.matches ? "instant" : "smooth",
   });
+}
+
+// What a wheel has come to rest with in its middle is chosen.
+function turnWheel(node) {
+  if (node.disabled || node.getAttribute("aria-disabled") === "true") return;
+  const middle = node.scrollTop + node.clientHeight / 2;
+  const distance = (option) => Math.abs(option.offsetTop + option.offsetHeight / 2 - middle);
+  const nearest = [...node.options].reduce((one, other) =>
+    distance(other) < distance(one) ? other : one, node.options[0]);
+  if (!nearest) return;
+  if (nearest.index !== node.selectedIndex) {
+    node.selectedIndex = nearest.index;
+    node.edit = outbox.add(`${EVENT.chosen}${idOf(node)} ${nearest.index}`);
+  }
+  const top = wheelTop(node);
+  if (Math.abs(node.scrollTop - top) >= 1) {
+    node.scrollTo({ top, behavior: reduced.matches ? "instant" : "smooth" });
+  }
 }
 
 function restingPlace(stops, from, now) {

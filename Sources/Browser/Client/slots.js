@@ -89,10 +89,7 @@ export function showValue(node, value) {
     node.checked = value === "1";
   } else if (node.localName === "select") {
     node.selectedIndex = value;
-    const option = node.size > 1 && node.options[node.selectedIndex];
-    if (option) {
-      node.scrollTop = option.offsetTop - (node.clientHeight - option.offsetHeight) / 2;
-    }
+    if (node.size > 1) node.scrollTop = wheelTop(node);
   } else if (kind === "segments") {
     [...node.children].forEach((button, index) => {
       button.setAttribute("aria-checked", index === +value);
@@ -106,6 +103,12 @@ export function showValue(node, value) {
     setText(node, value ?? "");
   }
   if (node.type === "range") fillTrack(node);
+}
+
+// Where a wheel rests with its choice in the middle.
+export function wheelTop(node) {
+  const option = node.options[node.selectedIndex];
+  return option ? option.offsetTop - (node.clientHeight - option.offsetHeight) / 2 : 0;
 }
 
 function setText(node, value) {
@@ -140,7 +143,7 @@ function setOptions(node, value) {
   }));
 }
 
-function setOffset(node, value) {
+export function setOffset(node, value) {
   const [x, y, order = "0"] = (value ?? "0 0").split(" ");
   const [command, ...drift] = order.split("/").map(Number);
   const before = node.drift ?? [0, 0];

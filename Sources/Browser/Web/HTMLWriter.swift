@@ -93,8 +93,9 @@ struct HTMLWriter {
     case .most: add("max", slot.value)
     case .step: add("step", slot.value)
     case .stops: add("data-q", slot.value)
+    case .offset: if slot.value != "0 0 0" { add("data-o", slot.value) }
     case .value: value(slot.value, style)
-    case .path, .dash, .runs, .transform, .opacity, .mask, .tile, .options, .contentSize, .offset,
+    case .path, .dash, .runs, .transform, .opacity, .mask, .tile, .options, .contentSize,
       .selection:
       break
     }
