@@ -142,7 +142,8 @@ private struct Coverage {
         // Pictures are too fine for cells: all of their place shows. Letters are written later.
         ink = part.content == .group || part.content.isWritten ? 0 : 1
       }
-      clear *= 1 - min(1, max(0, ink * Float(part.opacity)))
+      let cover = min(1, max(0, ink * Float(part.opacity)))
+      clear = part.isCut ? 1 - (1 - clear) * (1 - cover) : clear * (1 - cover)
     }
     return 1 - clear
   }

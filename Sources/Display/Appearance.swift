@@ -37,6 +37,8 @@ package struct Appearance: Equatable, Sendable {
   package var blend = Blend.normal
   /// Its parts mix with each other before they mix with what is below.
   package var isIsolated = false
+  /// Whether it is not drawn, but cuts a hole into the group or the mask around it.
+  package var cuts = false
   /// Drawn over its siblings though it is read before them; only the first of them may be.
   package var isAbove = false
   /// How far beyond its frame, in points, it can be pressed.

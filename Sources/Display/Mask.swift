@@ -11,6 +11,8 @@ extension Appearance {
       package var background: Fill?
       package var corners = Appearance.Corners()
       package var opacity = 1.0
+      /// Whether it takes away of the parts before it what it covers.
+      package var isCut = false
 
       package init(frame: CGRect, content: Content) {
         self.frame = frame

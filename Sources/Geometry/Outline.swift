@@ -147,6 +147,10 @@ extension Outline.Segment {
     }
   }
 
+  package func moved(x: CGFloat, y: CGFloat) -> Outline.Segment {
+    mapped { CGPoint(x: $0.x + x, y: $0.y + y) }
+  }
+
   package func mapped(_ change: (CGPoint) -> CGPoint) -> Outline.Segment {
     switch self {
     case .move(let point): .move(change(point))

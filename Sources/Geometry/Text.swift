@@ -158,4 +158,12 @@ package protocol TextMeasurer: Sendable {
 
   /// The height of one line of a font, in points.
   func lineHeight(of font: Typeface) -> CGFloat
+
+  /// The letters of one line as an outline, from where its baseline begins, in points; nil where
+  /// letters have no outlines.
+  func outline(of runs: [TextRun]) -> [Outline.Segment]?
+}
+
+extension TextMeasurer {
+  package func outline(of runs: [TextRun]) -> [Outline.Segment]? { nil }
 }

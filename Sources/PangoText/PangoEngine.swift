@@ -45,6 +45,8 @@ final class PangoEngine {
   /// The longest text, in bytes, and the most runs of one that is remembered.
   private static let longestKnown = 256
   private static let mostKnownRuns = 4
+  /// The longest line whose letters are drawn as outlines, in bytes.
+  private static let longestOutlined = 4_096
 
   init() throws(PangoProblem) {
     pango = try PangoLibrary()
@@ -161,6 +163,51 @@ final class PangoEngine {
       lines.append(Break(start: start, end: start + length, width: max(width, 0)))
     }
     return lines
+  }
+
+  /// The letters of runs on one line as an outline, from where the baseline begins, in points.
+  func outline(of runs: [TextRun]) -> [Outline.Segment]? {
+    let (sized, factor) = sized(runs)
+    guard runs.byteCount <= Self.longestOutlined, !measuredBreaks(of: sized, width: nil).isEmpty,
+      let line = pango.line(layout, 0), let surface = pango.newSurface(2, 1, 1)
+    else { return nil }
+    defer { pango.freeSurface(surface) }
+    guard let drawing = pango.newDrawing(surface) else { return nil }
+    defer { pango.freeDrawing(drawing) }
+    pango.moveTo(drawing, 0, 0)
+    pango.addLine(drawing, line)
+    guard let path = pango.copyPath(drawing) else { return nil }
+    defer { pango.freePath(path) }
+    // cairo_path_t: its status, its data and their number, each element of 16 bytes.
+    guard path.load(as: Int32.self) == 0,
+      let data = path.load(fromByteOffset: 8, as: UnsafeRawPointer?.self)
+    else { return [] }
+    let count = Int(path.load(fromByteOffset: 16, as: Int32.self))
+    var segments: [Outline.Segment] = []
+    var index = 0
+    func point(_ number: Int) -> CGPoint {
+      let at = (index + number) * 16
+      return CGPoint(
+        x: data.load(fromByteOffset: at, as: Double.self) / factor,
+        y: data.load(fromByteOffset: at + 8, as: Double.self) / factor,
+      )
+    }
+    while index < count {
+      // What it is, and how many elements it has with this one.
+      let kind = data.load(fromByteOffset: index * 16, as: Int32.self)
+      let length = Int(data.load(fromByteOffset: index * 16 + 4, as: Int32.self))
+      guard length > 0, index + length <= count else { break }
+      switch (kind, length) {
+      case (0, 2...): segments.append(.move(point(1)))
+      case (1, 2...): segments.append(.line(point(1)))
+      case (2, 4...):
+        segments.append(.curve(point(3), control1: point(1), control2: point(2)))
+      case (3, _): segments.append(.close)
+      default: break
+      }
+      index += length
+    }
+    return segments
   }
 
   /// From the top of a line of natural height to its baseline, rounded as browsers round it.

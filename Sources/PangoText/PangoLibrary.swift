@@ -67,6 +67,15 @@ struct PangoLibrary {
   let featuresAttribute: @convention(c) (UnsafePointer<CChar>) -> UnsafeMutableRawPointer?
   let fallbackAttribute: @convention(c) (Int32) -> UnsafeMutableRawPointer?
 
+  let newSurface: @convention(c) (Int32, Int32, Int32) -> Handle?
+  let freeSurface: Release
+  let newDrawing: From
+  let freeDrawing: Release
+  let moveTo: @convention(c) (Handle, Double, Double) -> Void
+  let addLine: @convention(c) (Handle, UnsafeRawPointer) -> Void
+  let copyPath: @convention(c) (Handle) -> UnsafeMutableRawPointer?
+  let freePath: @convention(c) (UnsafeMutableRawPointer) -> Void
+
   init() throws(PangoProblem) {
     let name = "libpangocairo-1.0.so.0"
     guard let library = dlopen(name, RTLD_NOW | RTLD_LOCAL) else {
@@ -108,6 +117,14 @@ struct PangoLibrary {
     spacingAttribute = try find("pango_attr_letter_spacing_new", in: library)
     featuresAttribute = try find("pango_attr_font_features_new", in: library)
     fallbackAttribute = try find("pango_attr_fallback_new", in: library)
+    newSurface = try find("cairo_image_surface_create", in: library)
+    freeSurface = try find("cairo_surface_destroy", in: library)
+    newDrawing = try find("cairo_create", in: library)
+    freeDrawing = try find("cairo_destroy", in: library)
+    moveTo = try find("cairo_move_to", in: library)
+    addLine = try find("pango_cairo_layout_line_path", in: library)
+    copyPath = try find("cairo_copy_path", in: library)
+    freePath = try find("cairo_path_destroy", in: library)
   }
 }
 

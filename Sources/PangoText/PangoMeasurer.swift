@@ -20,4 +20,8 @@ package final class PangoMeasurer: TextMeasurer {
   package func block(_ text: Paragraphs, width: CGFloat?, height: CGFloat?) -> TextBlock {
     engine.withLock { $0.block(text, width: width, height: height) }
   }
+
+  package func outline(of runs: [TextRun]) -> [Outline.Segment]? {
+    engine.withLock { $0.outline(of: runs) }
+  }
 }

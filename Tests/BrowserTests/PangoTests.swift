@@ -55,6 +55,31 @@ struct PangoTests {
     #expect(least.lines.count > 1, "as small as it may be, it is broken all the same")
   }
 
+  @Test(arguments: [10, 17, 64, 200] as [CGFloat])
+  func `letters have outlines of their size`(_ size: CGFloat) throws {
+    let runs = [TextRun("Hello Äg", font: Typeface(size: size), ink: .black)]
+    let outline = try #require(measurer.outline(of: runs))
+    let points = outline.flatMap(\.points)
+    let (left, right) = (points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0)
+    let width = measurer.block(Paragraphs(runs), width: nil, height: nil).size.width
+    #expect(left > 0 && left < size / 4 && right < width && right > width - size / 4)
+    // From the dots above to the tail below the baseline.
+    let (top, bottom) = (points.map(\.y).min() ?? 0, points.map(\.y).max() ?? 0)
+    #expect(top < -size * 0.7 && top > -size * 1.2)
+    #expect(bottom > size * 0.1 && bottom < size * 0.4)
+    #expect(outline.first.map { if case .move = $0 { true } else { false } } == true)
+  }
+
+  @Test func `what has no letters has an empty outline`() throws {
+    for text in ["", " ", "\u{200b}"] {
+      let runs = [TextRun(text, font: Typeface(size: 17), ink: .black)]
+      #expect(measurer.outline(of: runs)?.flatMap(\.points).isEmpty != false)
+    }
+    #expect(measurer.outline(of: [])?.isEmpty != false)
+    let long = String(repeating: "a", count: 10_000)
+    #expect(measurer.outline(of: [TextRun(long, font: Typeface(size: 17), ink: .black)]) == nil)
+  }
+
   @Test(arguments: ["Guess again", "日本語", "a 👍 b"])
   func `widths grow with the size`(_ text: String) {
     let width = block(text, size: 10).size.width

@@ -20,7 +20,12 @@ extension MarkupMaker {
           continue
         }
       }
-      drawn.append(draw(part, &definitions))
+      if part.isCut {
+        let shape = draw(part.black, &definitions)
+        drawn = [cut(shape, out: drawn, size, &definitions)]
+      } else {
+        drawn.append(draw(part, &definitions))
+      }
     }
     if !drawn.isEmpty || images.isEmpty {
       images.append("url(\"" + Self.address(definitions + drawn, size) + "\")")
@@ -31,6 +36,27 @@ extension MarkupMaker {
     markup.style.declare("mask-position", places.joined(separator: ","))
     markup.style.declare("mask-size", sizes.joined(separator: ","))
     markup.style.declare("mask-repeat", "no-repeat")
+  }
+
+  /// What was drawn without what a black shape covers.
+  private func cut(
+    _ shape: Style.Part,
+    out drawn: [Style.Part],
+    _ size: CGSize,
+    _ definitions: inout [Style.Part],
+  ) -> Style.Part {
+    var ground = Style.Part(tag: "rect")
+    for (name, length) in [("width", size.width), ("height", size.height)] {
+      ground.set(name, CSS.number(length))
+    }
+    ground.set("fill", "#fff")
+    var mask = Style.Part(tag: "mask")
+    mask.set("maskUnits", "userSpaceOnUse")
+    mask.parts = [ground, shape]
+    var group = Style.Part(tag: "g")
+    group.set("mask", define(mask, "m", &definitions))
+    group.parts = drawn
+    return group
   }
 
   private func draw(_ part: Appearance.Mask.Part, _ definitions: inout [Style.Part]) -> Style.Part {
@@ -143,5 +169,25 @@ extension MarkupMaker {
     svg.append(html: part.text)
     for inner in part.parts { write(inner, to: &svg) }
     svg += "</" + part.tag + ">"
+  }
+}
+
+extension Appearance.Mask.Part {
+  /// In black, which lets nothing through; as opaque as it is.
+  fileprivate var black: Self {
+    func black(_ ink: Ink) -> Ink { Ink(red: 0, green: 0, blue: 0, alpha: ink.alpha) }
+    var part = self
+    part.background = background?.mapped(black)
+    switch content {
+    case .shape(var drawing):
+      drawing.fill = drawing.fill?.mapped(black)
+      drawing.stroke = drawing.stroke?.mapped(black)
+      part.content = .shape(drawing)
+    case .image(var picture):
+      if case .symbol = picture.source { picture.ink = picture.ink.map(black) }
+      part.content = .image(picture)
+    default: break
+    }
+    return part
   }
 }

@@ -70,7 +70,14 @@ final class TreePainter {
     paint(TreePainter(layer))
     if let mask = look.mask, let cover = emptyLayer() {
       let painter = TreePainter(cover)
-      for part in mask.parts { painter.paint(part) }
+      for part in mask.parts {
+        if part.isCut, let hole = painter.emptyLayer() {
+          TreePainter(hole).paint(part)
+          cover.cover(hole, .destinationOut)
+        } else {
+          painter.paint(part)
+        }
+      }
       layer.cover(cover, .destinationIn)
     }
     var made = layer

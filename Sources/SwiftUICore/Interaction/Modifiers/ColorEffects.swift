@@ -1,6 +1,7 @@
 import Display
 import Foundation
 import Geometry
+import Layout
 import Properties
 
 /// Changes every colour of the content.
@@ -23,14 +24,56 @@ nonisolated struct MultiplyModifier: AppearanceModifier {
 nonisolated struct BlendModifier: AppearanceModifier {
   let mode: BlendMode
 
+  func makeBox(_ node: Node, _ content: Box) -> WrapBox {
+    if mode == .destinationOut { node.graph[CutMarks.self].areUsed = true }
+    return LayerBox(node, content)
+  }
+
   func apply(_ look: inout Appearance, _ size: CGSize, _ environment: EnvironmentValues) {
     look.blend = mode.blend
+    // The group or the mask around it is without what it covers.
+    if mode == .destinationOut {
+      look.opacity = 0
+      look.cuts = true
+    }
   }
 }
 
-nonisolated struct GroupingModifier: AppearanceModifier {
-  func apply(_ look: inout Appearance, _ size: CGSize, _ environment: EnvironmentValues) {
+/// Whether anything on the screen cuts: groups need not look for it otherwise.
+private final class CutMarks: GraphService {
+  var areUsed = false
+
+  init(_ graph: Graph) {}
+}
+
+/// What is inside as a whole.
+nonisolated struct GroupingModifier: WrapModifier {
+  static var readsEnvironment: Bool { false }
+
+  func makeBox(_ node: Node, _ content: Box) -> WrapBox { GroupingBox(node, content) }
+  func update(_ box: WrapBox, _ environment: EnvironmentValues) {}
+}
+
+private final class GroupingBox: LayerBox {
+  override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
+    super.placeChildren(at: base, in: proposal)
+    redraw()
+  }
+
+  override func appearance() -> Appearance {
+    var look = Appearance()
     look.isIsolated = true
+    guard graph.services[CutMarks.self]?.areUsed == true else { return look }
+    let cuts = MaskParts.cuts(inside, measuredBy: graph.measurer)
+    if !cuts.isEmpty {
+      var whole = Appearance.Mask.Part(
+        frame: CGRect(origin: .zero, size: elementFrame.size),
+        content: .group,
+      )
+      whole.background = .ink(.black)
+      look.mask = Appearance.Mask(parts: [whole] + cuts)
+    }
+    return look
   }
 }
 
@@ -57,7 +100,7 @@ public nonisolated enum BlendMode: Sendable {
   case sourceAtop
   /// Without effect: Pages cannot cut what lies below.
   case destinationOver
-  /// Without effect: Pages cannot cut what lies below.
+  /// Cuts a hole into the `compositingGroup()` or the mask around it, without which nothing is cut.
   case destinationOut
   case plusDarker, plusLighter
 
