@@ -130,9 +130,35 @@ struct FirstPageTests {
     )
     let page = try first { session in
       session.add(Element(id: ElementID(1), frame: frame, content: .shape(drawing)))
+      session.add(Element(id: ElementID(2), frame: frame, content: .shape(drawing)))
     }
     let mask = try #require(page.html.range(of: "<mask"))
     let path = try #require(page.html[mask.upperBound...].firstMatch(of: /<path[^>]*>/))
     #expect(path.output.contains(" d=\"M"))
+    // Each has its own: a name that two have means the first of them.
+    let names = page.html.matches(of: /<mask [^>]*id="([^"]+)"/).map(\.1)
+    #expect(names.count == 2 && Set(names).count == 2)
+  }
+
+  @Test func `a page as it comes says where it is scrolled to`() throws {
+    let page = try first { session in
+      for (id, offset) in [(1, CGPoint(x: 0, y: 120.5)), (2, .zero)] {
+        let scroll = Content.Scroll(
+          isHorizontal: false,
+          isVertical: true,
+          contentSize: CGSize(width: 100, height: 900),
+          offset: offset,
+        )
+        session.add(
+          Element(
+            id: ElementID(UInt32(id)),
+            frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+            content: .scroll(scroll),
+          )
+        )
+      }
+    }
+    #expect(page.html.contains("data-o=\"0 120.5 0\""))
+    #expect(page.html.components(separatedBy: "data-o=").count == 2)
   }
 }

@@ -3,7 +3,12 @@ import Foundation
 import Geometry
 
 extension MarkupMaker {
-  func shape(_ drawing: Content.Drawing, _ size: CGSize, _ markup: inout Markup) {
+  func shape(
+    _ drawing: Content.Drawing,
+    _ size: CGSize,
+    of id: ElementID,
+    _ markup: inout Markup,
+  ) {
     if drawing.stroke == nil, let fill = drawing.fill, !fill.isPicture {
       if fills(drawing.outline, size, &markup) {
         background(fill, &markup)
@@ -27,7 +32,10 @@ extension MarkupMaker {
         let line = PathData.text(drawing.outline)
         // The line is the first path of the element, so it can move without a new style.
         if drawing.fill == nil {
-          markup.style.parts = [turning(wheel, within: nil, pen, size, &definitions)]
+          // Each has a mask of its own, as the lines are not part of what is shared.
+          markup.style.parts = [
+            turning(wheel, within: nil, of: id, pen, size, &definitions)
+          ]
           markup.style.parts.insert(contentsOf: definitions, at: 0)
           markup.fill(.path, line)
         } else {

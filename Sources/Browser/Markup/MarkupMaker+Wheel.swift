@@ -1,3 +1,4 @@
+import Display
 import Foundation
 import Geometry
 
@@ -36,10 +37,11 @@ extension MarkupMaker {
     }
   }
 
-  /// A wheel of colours seen through a line; without one the element's slot holds it.
+  /// A wheel of colours seen through a line; without one the slot of an element holds it.
   func turning(
     _ wheel: [Style.Part],
     within outline: String?,
+    of element: ElementID? = nil,
     _ pen: Pen,
     _ size: CGSize,
     _ definitions: inout [Style.Part],
@@ -61,7 +63,8 @@ extension MarkupMaker {
     }
     mask.parts = [line]
     var group = Style.Part(tag: "g")
-    group.set("mask", define(mask, "m", &definitions))
+    let name = element.map { "m" + String($0.number, radix: 36) + "-" } ?? "m"
+    group.set("mask", define(mask, name, &definitions))
     group.parts = wheel
     return group
   }

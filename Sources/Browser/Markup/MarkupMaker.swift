@@ -16,7 +16,7 @@ struct MarkupMaker {
     switch element.content {
     case .group: group(element, isInButton, &markup)
     case .text(let block): text(block, &markup)
-    case .shape(let drawing): shape(drawing, element.frame.size, &markup)
+    case .shape(let drawing): shape(drawing, element.frame.size, of: element.id, &markup)
     case .image(let picture): image(picture, element, &markup)
     case .field(let field): self.field(field, element, &markup)
     case .scroll(let scroll): self.scroll(scroll, element.frame.size, &markup)
