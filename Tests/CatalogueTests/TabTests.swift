@@ -213,4 +213,37 @@ struct TabTests {
     try pilot.tap("Uno")
     #expect(!pilot.has("Detail") && pilot.has("Go"))
   }
+
+  struct Home: View {
+    @State private var count = 0
+
+    var body: some View {
+      Button("Count \(count)") { count += 1 }.tabItem { Label("House", systemImage: "house") }
+    }
+  }
+
+  struct Settings: View {
+    let log: (String) -> Void
+
+    var body: some View {
+      Text("all settings").onAppear { log("settings") }.tabItem { Text("Gear") }
+    }
+  }
+
+  @Test func `a page may say in its own body what its button shows`() throws {
+    var seen: [String] = []
+    let pilot = Pilot(columns: 40, rows: 12) {
+      TabView {
+        Home()
+        Settings { seen.append($0) }
+      }
+    }
+    #expect(pilot.has("House", role: .tab) && pilot.has("Gear", role: .tab))
+    #expect(!pilot.has("all settings") && seen.isEmpty)
+    try pilot.tap("Count 0")
+    try pilot.tap("Gear", role: .tab)
+    #expect(pilot.has("all settings") && seen == ["settings"])
+    try pilot.tap("House", role: .tab)
+    #expect(pilot.has("Count 1"))
+  }
 }

@@ -15,7 +15,12 @@ package import Foundation
   /// Set by the runtime before the view's body is called.
   package var storage: (any StateStorage<Value>)?
 
-  init(_ key: String, _ store: UserDefaults?, _ initial: Value, _ form: StoredForm<Value>) {
+  package init(
+    _ key: String,
+    _ store: UserDefaults?,
+    _ initial: Value,
+    _ form: StoredForm<Value>,
+  ) {
     self.key = key
     self.store = store
     self.initial = initial

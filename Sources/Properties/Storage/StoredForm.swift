@@ -7,7 +7,7 @@ package struct StoredForm<Value> {
   /// Makes the object to store for a value; nil stores nothing.
   package let kept: (Value) -> Any?
 
-  init(value: @escaping (Any) -> Value?, kept: @escaping (Value) -> Any?) {
+  package init(value: @escaping (Any) -> Value?, kept: @escaping (Value) -> Any?) {
     self.value = value
     self.kept = kept
   }

@@ -7,6 +7,7 @@ import Properties
 final class TabMemory {
   private(set) var visited: Set<AnyHashable> = []
   private var stacks: [AnyHashable: TabStacks] = [:]
+  private var items: [AnyHashable: PreferenceHolder<TabItemKey>] = [:]
 
   func stacks(of id: AnyHashable) -> TabStacks {
     let found = stacks[id] ?? TabStacks()
@@ -14,11 +15,23 @@ final class TabMemory {
     return found
   }
 
+  /// What the body of a page says of its button.
+  func item(of id: AnyHashable) -> PreferenceHolder<TabItemKey> {
+    let found = items[id] ?? PreferenceHolder()
+    items[id] = found
+    return found
+  }
+
   /// Returns the entries to keep alive, the shown one last; removed ones are forgotten.
-  func living(_ entries: [TabEntry], shown: TabEntry?) -> [TabEntry] {
+  ///
+  /// - Parameter needed: pages that are made before they are shown, for what their bodies say of
+  ///   their buttons.
+  func living(_ entries: [TabEntry], shown: TabEntry?, needed: [AnyHashable]) -> [TabEntry] {
     if let shown { visited.insert(shown.id) }
+    visited.formUnion(needed)
     visited.formIntersection(entries.map(\.id))
     stacks = stacks.filter { visited.contains($0.key) }
+    items = items.filter { visited.contains($0.key) }
     return entries.filter { visited.contains($0.id) && $0.id != shown?.id }
       + (shown.map { [$0] } ?? [])
   }
@@ -78,15 +91,26 @@ nonisolated struct TabBody: View {
     choose(index)
   }
 
+  /// The entries, with what their bodies say of those that nothing else names.
+  @MainActor private func named(by memory: TabMemory) -> [TabEntry] {
+    entries.map { entry in
+      var entry = entry
+      entry.label = entry.label ?? memory.item(of: entry.id).value.label
+      return entry
+    }
+  }
+
   var body: some View {
     let shown = shown
     let memory = held.value { TabMemory() }
+    let unnamed = kind.hasButtons ? entries.filter { $0.label == nil }.map(\.id) : []
+    let entries = unnamed.isEmpty ? entries : named(by: memory)
     let bars = bars.value { PreferenceHolder() }
     let isBarHidden = bars.value[.tabBar].visibility == .hidden
     let minimizer = behavior.way == .never ? nil : minimizer.value { TabBarMinimizer() }
     let _ = minimizer?.follow(behavior, page: shown.map { entries[$0].id })
     let pages = TabPages(
-      entries: memory.living(entries, shown: shown.map { entries[$0] }),
+      entries: memory.living(entries, shown: shown.map { entries[$0] }, needed: unnamed),
       shown: shown.map { entries[$0].id },
       search: search.value { TabSearch() },
       memory: memory,
@@ -116,7 +140,7 @@ nonisolated struct TabBody: View {
         cover: cover,
         top: EmptyView(),
         content: pages,
-        bottom: isBarHidden || entries.isEmpty
+        bottom: isBarHidden || entries.isEmpty || ProxyLook.current?.tabBar.isHidden == true
           ? nil
           : TabBar(
             entries: entries,
@@ -153,6 +177,7 @@ private nonisolated struct TabPages: View {
           isShown: entry.id == shown,
           search: entry.isSearch ? search : nil,
           stacks: memory.stacks(of: entry.id),
+          item: memory.item(of: entry.id),
         )
       }
     }
@@ -167,22 +192,31 @@ private nonisolated struct TabPage: View {
   /// What begins the search of the page; nil for a page that is not for searching.
   let search: TabSearch?
   let stacks: TabStacks
+  let item: PreferenceHolder<TabItemKey>
   @Environment(\.page) private var outer
   @State private var life = Lazy<PageLifecycle>()
 
-  init(content: AnyView, isShown: Bool, search: TabSearch?, stacks: TabStacks) {
+  init(
+    content: AnyView,
+    isShown: Bool,
+    search: TabSearch?,
+    stacks: TabStacks,
+    item: PreferenceHolder<TabItemKey>,
+  ) {
     self.content = content
     self.isShown = isShown
     self.search = search
     self.stacks = stacks
+    self.item = item
   }
 
   var body: some View {
     let life = life.value { PageLifecycle(inside: outer) }
     let _ = life.set(isOnTop: isShown)
     VStack { content }
+      .modifier(PreferenceHoldModifier(holder: item))
       .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .modifier(PreferenceGate(isOpen: isShown))
+      .modifier(PreferenceGate(isOpen: isShown, stops: [ObjectIdentifier(TabItemKey.self)]))
       .environment(\.page, life)
       .environment(\.tabViewKind, .bar)
       .environment(\.tabSearch, search)

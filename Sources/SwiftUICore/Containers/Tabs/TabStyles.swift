@@ -4,6 +4,9 @@ import Properties
 nonisolated enum TabViewKind: Hashable, Sendable {
   case bar, sidebar
   case page(PageTabViewStyle.IndexDisplayMode)
+
+  /// Whether its pages have buttons.
+  var hasButtons: Bool { if case .page = self { false } else { true } }
 }
 
 /// The look of a tab view.

@@ -135,7 +135,21 @@ nonisolated struct TabItemModifier: PrimitiveModifier {
 extension View {
   /// Says what a tab view's bar shows for this page: a text, a picture or both.
   public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
-    modifier(TabItemModifier(label: AnyView(label())))
+    let label = AnyView(label())
+    return modifier(TabItemModifier(label: label))
+      .preference(key: TabItemKey.self, value: TabItemNote(label: label))
+  }
+}
+
+/// What a view's own body says of the tab that it is.
+nonisolated struct TabItemNote {
+  var label: AnyView?
+}
+
+nonisolated enum TabItemKey: PreferenceKey {
+  static var defaultValue: TabItemNote { TabItemNote() }
+  static func reduce(value: inout TabItemNote, nextValue: () -> TabItemNote) {
+    if value.label == nil { value = nextValue() }
   }
 }
 

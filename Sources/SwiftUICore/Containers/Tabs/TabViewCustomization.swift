@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import Properties
 
 /// How a person, or the app for them, has arranged the tabs of a tab view.
@@ -132,4 +132,21 @@ extension View {
 
 nonisolated extension EnvironmentValues {
   @Entry var tabCustomization: Binding<TabViewCustomization>?
+}
+
+nonisolated extension AppStorage where Value == TabViewCustomization {
+  /// How a person has arranged tabs, in the app's defaults.
+  public init(
+    wrappedValue: TabViewCustomization = .init(),
+    _ key: String,
+    store: UserDefaults? = nil,
+  ) {
+    let form = StoredForm<TabViewCustomization>(
+      value: { data in
+        (data as? Data).flatMap { try? JSONDecoder().decode(TabViewCustomization.self, from: $0) }
+      },
+      kept: { try? JSONEncoder().encode($0) },
+    )
+    self.init(key, store, wrappedValue, form)
+  }
 }
