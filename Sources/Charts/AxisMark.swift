@@ -45,6 +45,8 @@ nonisolated struct AxisPart {
     case line, tick
     /// Without content, the value itself.
     case label(AxisLabelContent?)
+
+    var isLabel: Bool { if case .label = self { true } else { false } }
   }
 
   var kind: Kind

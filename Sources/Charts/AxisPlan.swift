@@ -58,13 +58,15 @@ struct AxisPlan {
     isStandard: Bool,
   ) {
     let values = AxisValues(scale, group.values, calendar)
-    let side = side(group.position, scale.axis)
+    let side = side(group.position, scale)
     var shown: [Label] = []
     var widths: [CGFloat] = []
     for (index, datum) in values.data.enumerated() {
       let parts = group.parts(AxisValue(index: index, count: values.data.count, datum: datum)).parts
       for part in parts {
-        guard let place = values.part(datum, index, part.isCentered, scale), place > -0.001,
+        // Lines stand where a unit begins, and its label by itself in its middle.
+        let isCentered = part.isCentered ?? (part.kind.isLabel ? nil : false)
+        guard let place = values.part(datum, index, isCentered, scale), place > -0.001,
           place < 1.001
         else { continue }
         let isRound = scale.bands != nil && isStandard
@@ -104,13 +106,14 @@ struct AxisPlan {
     }
   }
 
-  private func side(_ position: AxisMarkPosition, _ axis: Axis) -> AxisMarkPosition.Side {
-    switch (position.side, axis) {
+  /// Names stand before their rows, numbers behind them.
+  private func side(_ position: AxisMarkPosition, _ scale: Scale) -> AxisMarkPosition.Side {
+    switch (position.side, scale.axis) {
     case (.top, .horizontal), (.bottom, .horizontal), (.leading, .vertical),
       (.trailing, .vertical):
       position.side
     case (_, .horizontal): .bottom
-    case (_, .vertical): .trailing
+    case (_, .vertical): scale.bands == nil ? .trailing : .leading
     }
   }
 
@@ -211,7 +214,7 @@ struct AxisValues {
   /// The part of the axis before a value, or before the middle of its unit.
   func part(_ datum: Datum, _ index: Int, _ isCentered: Bool?, _ scale: Scale) -> CGFloat? {
     guard case .time(let time) = datum, let stride,
-      isCentered ?? (scale.unit != nil && scale.unit == stride.unit)
+      isCentered ?? (scale.unit != nil && scale.unit == stride.unit && stride.count == 1)
     else { return scale.part(datum) }
     var next = time + stride.seconds
     if index + 1 < data.count, let after = data[index + 1].amount { next = after }

@@ -58,6 +58,16 @@ extension ChartContent {
     change { if $0.corner == nil { $0.corner = radius } }
   }
 
+  /// Gives bars and rectangles the shape.
+  ///
+  /// Partly: of other marks nothing is cut off.
+  public nonisolated func clipShape<S: Shape>(
+    _ shape: S,
+    style: FillStyle = FillStyle(),
+  ) -> some ChartContent {
+    change { if $0.outline == nil { $0.outline = { shape.path(in: $0) } } }
+  }
+
   public nonisolated func lineStyle(_ style: StrokeStyle) -> some ChartContent {
     change { if $0.line == nil, $0.lineBy == nil { $0.line = style } }
   }
@@ -222,7 +232,7 @@ extension ChartContent {
       position: position,
       alignment: alignment,
       spacing: spacing,
-      staysInside: overflowResolution.x.staysInside,
+      staysInside: (overflowResolution.x.staysInside, overflowResolution.y.staysInside),
       content: { AnyView(content($0)) },
     )
     return change { $0.annotations.append(annotation) }

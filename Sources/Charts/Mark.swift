@@ -126,7 +126,10 @@ nonisolated struct Mark {
       if case .between = x, y.single != nil { return true }
       return false
     }
-    guard let y = y.single else { return true }
+    guard let y = y.single else {
+      if case .between = y { return false }
+      return true
+    }
     if case .number = y.datum { return y.upper != nil && x.upper == nil }
     return x.upper == nil
   }
@@ -153,6 +156,8 @@ nonisolated struct MarkStyle {
   var position: MarkPosition?
   var interpolation: InterpolationMethod?
   var corner: CGFloat?
+  /// What a box is instead of a rectangle.
+  var outline: (@Sendable (CGRect) -> Path)?
   var opacity = 1.0
   var offset = CGSize.zero
   /// How far the upper leading and the lower trailing end are moved by themselves, in points.
@@ -193,6 +198,6 @@ nonisolated struct MarkAnnotation {
   let position: AnnotationPosition
   let alignment: Alignment
   let spacing: CGFloat?
-  let staysInside: Bool
+  let staysInside: (x: Bool, y: Bool)
   let content: (AnnotationContext) -> AnyView
 }

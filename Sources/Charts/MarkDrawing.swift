@@ -222,7 +222,11 @@ struct MarkDrawing {
       $0.isFinite ? min(max(0, $0), min(rect.width, rect.height) / 2) : 0
     }
     let path =
-      if let corner, corner > 0 { Path(roundedRect: rect, cornerRadius: corner) } else {
+      if let outline = mark.style.outline {
+        outline(rect)
+      } else if let corner, corner > 0 {
+        Path(roundedRect: rect, cornerRadius: corner)
+      } else {
         Path(rect)
       }
     styled(context, mark).fill(path, with: model.shading(mark).shading)

@@ -172,7 +172,7 @@ struct Annotations: View {
             position: item.annotation?.position ?? .overlay,
             alignment: item.annotation?.alignment ?? .center,
             spacing: item.annotation?.spacing ?? 4,
-            staysInside: item.annotation?.staysInside ?? false,
+            staysInside: item.annotation?.staysInside ?? (false, false),
           ),
         )
       }
@@ -187,7 +187,7 @@ nonisolated struct AnnotationPlace {
   var position = AnnotationPosition.overlay
   var alignment = Alignment.center
   var spacing: CGFloat = 0
-  var staysInside = false
+  var staysInside = (x: false, y: false)
 
   /// The upper leading corner of something of a size in a plot of a size.
   func origin(_ size: CGSize, _ plot: CGSize) -> CGPoint {
@@ -202,10 +202,8 @@ nonisolated struct AnnotationPlace {
     if x > 0 { origin.x = rect.maxX + gap }
     if y < 0 { origin.y = rect.minY - size.height - gap }
     if y > 0 { origin.y = rect.maxY + gap }
-    if staysInside {
-      origin.x = max(0, min(origin.x, plot.width - size.width))
-      origin.y = max(0, min(origin.y, plot.height - size.height))
-    }
+    if staysInside.x { origin.x = max(0, min(origin.x, plot.width - size.width)) }
+    if staysInside.y { origin.y = max(0, min(origin.y, plot.height - size.height)) }
     return origin
   }
 
