@@ -54,7 +54,7 @@ extension UTType {
 }
 
 /// What is known of a kind.
-struct KnownType {
+struct KnownType: Sendable {
   var identifier: String
   var extensions: [String] = []
   var mime: String?

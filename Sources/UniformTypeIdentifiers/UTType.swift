@@ -1,6 +1,6 @@
 /// A kind of file or of data, by its name.
 ///
-/// The kinds are Apple's most used ones; names of others are kept, but nothing is known of them.
+/// The kinds are Apple's most used ones, and those that the app describes.
 public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
   public let identifier: String
 
@@ -21,7 +21,8 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
     let end = filenameExtension.lowercased()
     guard !end.isEmpty, !end.contains("/") else { return nil }
-    let known = KnownType.all.filter { $0.extensions.contains(end) }
+    let own = DeclaredTypes.all(ending: end)
+    let known = (own + KnownType.all.filter { $0.extensions.contains(end) })
       .map { UTType(known: $0.identifier) }.first { $0.conforms(to: supertype) }
     self = known ?? UTType(known: Self.dynamicStart + supertype.identifier + "=" + end)
   }
@@ -37,14 +38,19 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
   /// A kind that another program describes.
   public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.identifier = identifier
+    DeclaredTypes.declare(identifier, parent: parentType?.identifier)
   }
 
-  /// A kind that the app describes.
+  /// A kind that the app describes: in its Info.plist, else its files' names end with the last part
+  /// of the kind's own.
   public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.identifier = identifier
+    DeclaredTypes.declare(identifier, parent: parentType?.identifier)
   }
 
-  private var known: KnownType? { KnownType.byIdentifier[identifier] }
+  private var known: KnownType? {
+    KnownType.byIdentifier[identifier] ?? DeclaredTypes.find(identifier)
+  }
 
   private static let dynamicStart = "dyn."
 

@@ -71,8 +71,10 @@ nonisolated struct DocumentFolder {
 
   /// The kind of a file among those that can be read.
   func type(of file: URL) -> UTType? {
-    guard let found = UTType(filenameExtension: file.pathExtension) else { return nil }
-    return types.first { found == $0 || found.conforms(to: $0) }
+    let end = file.pathExtension.lowercased()
+    guard let found = UTType(filenameExtension: end) else { return nil }
+    return types.first { $0.tags[.filenameExtension]?.contains(end) == true }
+      ?? types.first { found.conforms(to: $0) }
   }
 
   /// A place for a new document of a kind.
