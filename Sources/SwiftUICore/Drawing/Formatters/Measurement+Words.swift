@@ -2,24 +2,29 @@ public import Foundation
 
 /// The use of a measurement, which decides whether its unit is converted for the locale.
 public nonisolated struct MeasurementFormatUnitUsage<UnitType: Dimension>: Hashable, Sendable {
-  let isProvided: Bool
+  let use: MeasureUse
 
   /// Converted to a unit of the locale.
-  public static var general: MeasurementFormatUnitUsage { Self(isProvided: false) }
+  public static var general: MeasurementFormatUnitUsage { Self(use: .general) }
   /// In the measurement's own unit.
-  public static var asProvided: MeasurementFormatUnitUsage { Self(isProvided: true) }
+  public static var asProvided: MeasurementFormatUnitUsage { Self(use: .asProvided) }
 }
 
-// Each use is converted as the general one: the locale's unit for it is not known here.
+/// What an amount is of, as far as that decides about its unit.
+nonisolated enum MeasureUse: String, Codable, Hashable, Sendable {
+  case asProvided, general, road, personHeight, food, workout
+}
+
+// Uses that are not told apart here are converted as the general one.
 
 nonisolated extension MeasurementFormatUnitUsage where UnitType == UnitLength {
-  public static var person: Self { .general }
-  public static var personHeight: Self { .general }
-  public static var road: Self { .general }
+  public static var person: Self { Self(use: .personHeight) }
+  public static var personHeight: Self { Self(use: .personHeight) }
+  public static var road: Self { Self(use: .road) }
   public static var focalLength: Self { .asProvided }
   public static var rainfall: Self { .general }
   public static var snowfall: Self { .general }
-  public static var visibility: Self { .general }
+  public static var visibility: Self { Self(use: .road) }
 }
 
 nonisolated extension MeasurementFormatUnitUsage where UnitType == UnitMass {
@@ -27,8 +32,8 @@ nonisolated extension MeasurementFormatUnitUsage where UnitType == UnitMass {
 }
 
 nonisolated extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
-  public static var food: Self { .general }
-  public static var workout: Self { .general }
+  public static var food: Self { Self(use: .food) }
+  public static var workout: Self { Self(use: .workout) }
 }
 
 nonisolated extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
@@ -69,7 +74,7 @@ nonisolated extension Measurement where UnitType: Dimension {
     public var width: UnitWidth
     public var locale: Locale
     public var numberFormatStyle: FloatingPointFormatStyle<Double>?
-    private var isProvided: Bool
+    private var use: MeasureUse
 
     public init(
       width: UnitWidth,
@@ -80,20 +85,42 @@ nonisolated extension Measurement where UnitType: Dimension {
       self.width = width
       self.locale = locale
       self.numberFormatStyle = numberFormatStyle
-      isProvided = usage.isProvided
+      use = usage.use
     }
 
     public func format(_ measurement: Measurement<UnitType>) -> String {
-      let (value, unit) =
-        isProvided
-        ? (measurement.value, measurement.unit as Unit)
-        : UnitNames.local(measurement.value, measurement.unit, locale)
-      let plain = FloatingPointFormatStyle<Double>().precision(.fractionLength(0...1))
-      let number = (numberFormatStyle ?? plain).locale(locale).format(value)
+      guard use != .asProvided else {
+        return words(measurement.value, measurement.unit, FloatingPointFormatStyle<Double>())
+      }
+      let (value, unit) = UnitNames.local(measurement.value, measurement.unit, locale, for: use)
+      if use == .personHeight, unit == UnitLength.feet, value.isFinite, abs(value) < 1e6 {
+        let inches = (value * 12).rounded()
+        return [(inches / 12).rounded(.towardZero), inches.truncatingRemainder(dividingBy: 12)]
+          .enumerated()
+          .map { words($1, $0 == 0 ? UnitLength.feet : UnitLength.inches, .init()) }
+          .joined(separator: width == .narrow ? " " : ", ")
+      }
+      // Whole, but with two digits at least.
+      let isSmall = abs(value) < 9.95
+      return words(
+        value,
+        unit,
+        FloatingPointFormatStyle<Double>()
+          .precision(isSmall ? .significantDigits(1...2) : .fractionLength(0)),
+      )
+    }
+
+    private func words(
+      _ value: Double,
+      _ unit: Unit,
+      _ usual: FloatingPointFormatStyle<Double>,
+    ) -> String {
+      let number = (numberFormatStyle ?? usual).locale(locale).format(value)
+      let symbol = UnitNames.symbol(unit, for: use, locale)
       switch width {
       case .wide: return number + " " + UnitNames.word(unit, isOne: value == 1)
-      case .narrow: return number + (unit is UnitTemperature ? "°" : unit.symbol)
-      default: return number + (unit.symbol.hasPrefix("°") ? "" : " ") + unit.symbol
+      case .narrow: return number + (unit is UnitTemperature ? "°" : symbol)
+      default: return number + (symbol.hasPrefix("°") ? "" : " ") + symbol
       }
     }
 
@@ -109,6 +136,43 @@ nonisolated extension Measurement where UnitType: Dimension {
   public func formatted<S: Foundation.FormatStyle>(_ style: S) -> S.FormatOutput
   where S.FormatInput == Self {
     style.format(self)
+  }
+}
+
+nonisolated extension Measurement where UnitType == UnitInformationStorage {
+  /// An amount of data as a file's size: "1.5 GB".
+  public struct ByteCountFormatStyle: Foundation.FormatStyle, Codable, Hashable, Sendable {
+    private var bytes: Foundation.ByteCountFormatStyle
+
+    fileprivate init(_ bytes: Foundation.ByteCountFormatStyle) { self.bytes = bytes }
+
+    /// What is no number counts as nothing.
+    public func format(_ measurement: Measurement<UnitInformationStorage>) -> String {
+      let count = measurement.converted(to: .bytes).value
+      return bytes.format(Int64(exactly: count.rounded()) ?? (count > 0 ? .max : 0))
+    }
+
+    public func locale(_ locale: Locale) -> Self { Self(bytes.locale(locale)) }
+  }
+}
+
+nonisolated extension FormatStyle
+where Self == Measurement<UnitInformationStorage>.ByteCountFormatStyle {
+  /// An amount of data as a file's size.
+  public static func byteCount(
+    style: Foundation.ByteCountFormatStyle.Style,
+    allowedUnits: Foundation.ByteCountFormatStyle.Units = .all,
+    spellsOutZero: Bool = true,
+    includesActualByteCount: Bool = false,
+  ) -> Self {
+    Self(
+      Foundation.ByteCountFormatStyle(
+        style: style,
+        allowedUnits: allowedUnits,
+        spellsOutZero: spellsOutZero,
+        includesActualByteCount: includesActualByteCount,
+      )
+    )
   }
 }
 

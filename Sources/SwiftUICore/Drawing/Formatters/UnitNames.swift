@@ -55,14 +55,56 @@ nonisolated enum UnitNames {
     }
   }
 
-  /// The same amount in what readers of a locale know.
-  static func local(_ value: Double, _ unit: Unit, _ locale: Locale) -> (Double, Unit) {
-    guard let from = unit as? Dimension, let known = known(instead: unit, in: locale) else {
+  /// The same amount in what readers of a locale know, and in a unit of a handy size.
+  ///
+  /// Source: CLDR's unitPreferenceData, for the uses that are told apart.
+  static func local(
+    _ value: Double,
+    _ unit: Unit,
+    _ locale: Locale,
+    for use: MeasureUse = .general,
+  ) -> (Double, Unit) {
+    guard let from = unit as? Dimension else { return (value, unit) }
+    let base = from.converter.baseUnitValue(fromValue: value)
+    guard let known = handy(abs(base), from, locale, use) ?? known(instead: unit, in: locale) else {
       return (value, unit)
     }
-    return (
-      known.converter.value(fromBaseUnitValue: from.converter.baseUnitValue(fromValue: value)),
-      known,
-    )
+    return known == from ? (value, unit) : (known.converter.value(fromBaseUnitValue: base), known)
+  }
+
+  /// - Parameter base: the amount in metres, kilograms or joules.
+  private static func handy(
+    _ base: Double,
+    _ unit: Dimension,
+    _ locale: Locale,
+    _ use: MeasureUse,
+  ) -> Dimension? {
+    let isMetric = locale.measurementSystem == .metric
+    let mile = 1_609.344
+    switch unit {
+    case is UnitLength where use == .personHeight:
+      return isMetric ? UnitLength.centimeters : UnitLength.feet
+    case is UnitLength where use == .road:
+      if isMetric { return base >= 900 ? UnitLength.kilometers : UnitLength.meters }
+      if base >= mile / 2 { return UnitLength.miles }
+      return locale.measurementSystem == .uk ? UnitLength.yards : UnitLength.feet
+    case is UnitLength where isMetric:
+      return base >= 1_000
+        ? UnitLength.kilometers : base >= 1 ? UnitLength.meters : UnitLength.centimeters
+    case is UnitLength:
+      return base >= mile ? UnitLength.miles : base >= 0.3048 ? UnitLength.feet : UnitLength.inches
+    case is UnitMass where isMetric || locale.measurementSystem == .uk:
+      return base >= 1_000 ? UnitMass.metricTons : base >= 1 ? UnitMass.kilograms : UnitMass.grams
+    case is UnitMass: return base >= 0.45359237 ? UnitMass.pounds : UnitMass.ounces
+    case is UnitEnergy where use == .food: return UnitEnergy.kilocalories
+    case is UnitEnergy where use == .workout && !isMetric: return UnitEnergy.kilocalories
+    default: return nil
+    }
+  }
+
+  /// The sign of a unit in words.
+  static func symbol(_ unit: Unit, for use: MeasureUse, _ locale: Locale) -> String {
+    guard unit == UnitEnergy.kilocalories else { return unit.symbol }
+    return use == .food && locale.measurementSystem == .us ? "Cal" : "kcal"
   }
 }
