@@ -2,7 +2,7 @@ public import Foundation
 
 /// The look of a bar.
 ///
-/// Without effect: there are no UIKit views whose look could be set; SwiftUI's modifiers do it.
+/// Partly: of the ground its colour alone is shown.
 @preconcurrency @MainActor open class UIBarAppearance {
   public var backgroundColor: UIColor?
   public var backgroundEffect: UIBlurEffect?
@@ -12,14 +12,21 @@ public import Foundation
 
   public init() {}
 
-  public func configureWithDefaultBackground() {}
-  public func configureWithOpaqueBackground() {}
-  public func configureWithTransparentBackground() {}
+  public func configureWithDefaultBackground() { base = nil }
+  public func configureWithOpaqueBackground() { base = AnyShapeStyle(Color.background) }
+  public func configureWithTransparentBackground() { base = AnyShapeStyle(Color.clear) }
+
+  private var base: AnyShapeStyle?
+
+  /// Nil is that of the platform.
+  final var ground: AnyShapeStyle? {
+    backgroundColor.map { AnyShapeStyle(Color(uiColor: $0)) } ?? base
+  }
 }
 
 /// The look of a navigation bar.
 ///
-/// Without effect: there are no UIKit views whose look could be set; SwiftUI's modifiers do it.
+/// Partly: the ground's colour, and the colour and the font of titles.
 @preconcurrency @MainActor public final class UINavigationBarAppearance: UIBarAppearance {
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -51,7 +58,7 @@ public import Foundation
 
 /// The look of the items of a bar of tabs.
 ///
-/// Without effect: there are no UIKit views whose look could be set; SwiftUI's modifiers do it.
+/// Partly: the colours of pictures, which are those of the words, too.
 @preconcurrency @MainActor public final class UITabBarItemAppearance {
   /// The look of an item in a state.
   public final class State {
@@ -69,16 +76,16 @@ public import Foundation
 
 /// The look of a bar of tabs.
 ///
-/// Without effect: there are no UIKit views whose look could be set; SwiftUI's modifiers do it.
+/// Partly: the ground's colour, and the colours of items one above the other.
 @preconcurrency @MainActor public final class UITabBarAppearance: UIBarAppearance {
   public var stackedLayoutAppearance = UITabBarItemAppearance()
   public var inlineLayoutAppearance = UITabBarItemAppearance()
   public var compactInlineLayoutAppearance = UITabBarItemAppearance()
 }
 
-/// The bar over a page, for the sake of `appearance()`.
+/// The bar over a page, for the sake of `appearance()`, which says how all bars over pages look.
 ///
-/// Without effect: there are no UIKit views whose look could be set; SwiftUI's modifiers do it.
+/// Partly: colours and fonts are shown, pictures are not.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   public var barTintColor: UIColor?
   public var isTranslucent = true
@@ -100,9 +107,9 @@ public nonisolated enum UIBarMetrics: Int, Sendable {
   case `default`, compact
 }
 
-/// The bar of tabs, for the sake of `appearance()`.
+/// The bar of tabs, for the sake of `appearance()`, which says how all bars of tabs look.
 ///
-/// Without effect: there are no UIKit views whose look could be set; SwiftUI's modifiers do it.
+/// Partly: colours are shown, and whether there is a bar; pictures are not.
 @preconcurrency @MainActor open class UITabBar: UIView {
   public var barTintColor: UIColor?
   public var unselectedItemTintColor: UIColor?

@@ -9,7 +9,7 @@ import Properties
 
   private var titles: [String] = []
   open var selectedSegmentIndex = noSegment { didSet { told(selectedSegmentIndex != oldValue) } }
-  /// Without effect: SwiftUI's pickers decide how segments look.
+  /// Partly: said to the `appearance()` of all.
   open var selectedSegmentTintColor: UIColor?
 
   /// - Parameter items: texts; a picture is shown by its place alone.
@@ -40,11 +40,15 @@ import Properties
     changed()
   }
 
-  /// Without effect: SwiftUI's pickers decide how segments look.
+  var wordsByState: [State: [NSAttributedString.Key: Any]] = [:]
+
+  /// Partly: the colour of words, said to the `appearance()` of all.
   public func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?,
     for state: State,
-  ) {}
+  ) {
+    wordsByState[state] = attributes
+  }
 
   override func hosted() -> AnyView? {
     AnyView(

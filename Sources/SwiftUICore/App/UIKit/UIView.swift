@@ -36,8 +36,9 @@ import Properties
 
   /// The look that all views of the type are to have.
   ///
-  /// Without effect: SwiftUI's modifiers decide how views look.
+  /// Partly: that of bars, page dots and segments; SwiftUI's modifiers decide how others look.
   public static func appearance() -> Self {
+    if ProxyLook.read == nil { ProxyLook.read = ProxyReader.read }
     if let known = proxies[ObjectIdentifier(self)] as? Self { return known }
     guard let proxy = self.init(coder: NSCoder()) else {
       fatalError("\(self).init(coder:) made no view whose look could be set.")

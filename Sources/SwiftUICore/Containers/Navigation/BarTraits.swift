@@ -34,9 +34,16 @@ nonisolated struct BarTrait {
   var fullScreen: WindowToolbarFullScreenVisibility?
 
   /// Sets the background of the bar; where it is translucent, content scrolls visibly under it.
-  func ground(over isOverContent: Bool, isTranslucent: Bool) -> AnyShapeStyle {
+  ///
+  /// - Parameter look: what the app has said to UIKit's proxy.
+  func ground(
+    over isOverContent: Bool,
+    isTranslucent: Bool,
+    look: ProxyLook.Bar? = nil,
+  ) -> AnyShapeStyle {
     if backgroundVisibility == .hidden { return AnyShapeStyle(Color.clear) }
     if let background { return background }
+    if let own = isOverContent ? look?.ground : look?.groundAtEdge { return own }
     let isSeen = isOverContent || backgroundVisibility == .visible
     guard isSeen else { return AnyShapeStyle(Color.clear) }
     return isTranslucent ? AnyShapeStyle(Material.bar) : AnyShapeStyle(Color.background)
@@ -89,6 +96,15 @@ nonisolated struct BarScheme: EnvironmentModifier {
 
   func change(_ environment: inout EnvironmentValues) {
     if let scheme { environment.colorScheme = scheme }
+  }
+}
+
+/// The colour of what can be pressed in a bar; nil leaves it.
+nonisolated struct BarTint: EnvironmentModifier {
+  let tint: Color?
+
+  func change(_ environment: inout EnvironmentValues) {
+    if let tint { environment.tint = tint }
   }
 }
 

@@ -117,6 +117,7 @@ nonisolated struct NavigationBar: View {
 
   var body: some View {
     let _ = page.set(isLarge: isLarge, title: title, isShown: isShown)
+    let look = ProxyLook.current
     let cover = page.cover
     let _ = cover.set(hidesBar: (trait.fullScreen ?? inFullScreen) == .onHover)
     let showsLarge = hasLarge && !cover.top.isCollapsed
@@ -145,9 +146,14 @@ nonisolated struct NavigationBar: View {
       .padding(.horizontal, theme.bars.margin)
       .frame(maxWidth: .infinity)
       .background(
-        trait.ground(over: cover.top.isOverContent, isTranslucent: theme.bars.isTranslucent)
+        trait.ground(
+          over: cover.top.isOverContent,
+          isTranslucent: theme.bars.isTranslucent,
+          look: look?.navigationBar,
+        )
       )
       .modifier(BarScheme(scheme: trait.scheme))
+      .modifier(BarTint(tint: look?.navigationBar.tint))
     }
   }
 }
@@ -219,6 +225,7 @@ private nonisolated struct NavigationBarRow: View {
               if let icon = bar.icon { icon.accessibilityHidden(true) }
               TitleText(title: title, menu: menu)
             }
+            .modifier(ProxyWords(words: ProxyLook.current?.title))
             .font(.headline)
             if let subtitle = bar.subtitle {
               Text(subtitle).font(.caption).foregroundStyle(.secondary).lineLimit(1)
@@ -313,6 +320,7 @@ private nonisolated struct LargeTitle: View {
         if let icon = bar.icon { icon.accessibilityHidden(true) }
         TitleText(title: title, menu: menu)
       }
+      .modifier(ProxyWords(words: ProxyLook.current?.largeTitle))
       .font(.largeTitle.bold())
       if let subtitle = bar.subtitle {
         Text(subtitle).font(.subheadline).foregroundStyle(.secondary).lineLimit(1)

@@ -90,6 +90,7 @@ private nonisolated struct PageDots: View {
 
   var body: some View {
     let middle = width / 2
+    let look = ProxyLook.current
     HStack(spacing: theme.tabs.dotSpacing) {
       if count > PageDots.most {
         Text("\(shown + 1) / \(count)").font(.caption)
@@ -97,7 +98,7 @@ private nonisolated struct PageDots: View {
         ForEach(0..<count, id: \.self) { index in
           if theme.drawsShapes {
             Circle()
-              .fill(index == shown ? Color.primary : Color.tertiary)
+              .fill(index == shown ? look?.shownDot ?? .primary : look?.dot ?? .tertiary)
               .frame(width: 8, height: 8)
           } else {
             Text(verbatim: index == shown ? "●" : "○")

@@ -36,7 +36,11 @@ nonisolated struct TabBar: View {
   private var offered: [Int] { entries.indices.filter { !entries[$0].hidden.contains(.bar) } }
 
   @MainActor private var ground: AnyShapeStyle {
-    trait.ground(over: cover.isOverContent, isTranslucent: theme.bars.isTranslucent)
+    trait.ground(
+      over: cover.isOverContent,
+      isTranslucent: theme.bars.isTranslucent,
+      look: ProxyLook.current?.tabBar,
+    )
   }
 
   var body: some View {
@@ -205,11 +209,17 @@ private nonisolated struct TabButtonStyle: ButtonStyle {
 
   init(isShown: Bool) { self.isShown = isShown }
 
+  @MainActor private var color: Color {
+    let look = ProxyLook.current
+    return isShown
+      ? look?.tabBar.tint ?? Color.accentColor.asWordsOfTab : look?.unchosenTab ?? .secondary
+  }
+
   func makeBody(configuration: Configuration) -> some View {
     if theme.tabs.isUpright {
       configuration.label
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .foregroundStyle(isShown ? Color.accentColor.asWordsOfTab : Color.secondary)
+        .foregroundStyle(color)
         .opacity(configuration.isPressed ? 0.5 : 1)
     } else {
       configuration.label
