@@ -53,6 +53,38 @@ struct PickerTests {
     #expect(try !pilot.find("Fig", role: .button).isSelected)
   }
 
+  struct Ices: View {
+    @State private var ice = 1
+    @State private var count = 3
+
+    var body: some View {
+      Form {
+        Picker("Ice", selection: $ice) {
+          ForEach(0..<count, id: \.self) { Text("Ice \($0)") }
+        }
+        .pickerStyle(.inline)
+        Button(count > 3 ? "Fewer" : "More") { count = count > 3 ? 2 : 4 }
+      }
+    }
+  }
+
+  @Test func `in a form each inline option is a row`() throws {
+    let pilot = Pilot(columns: 40, rows: 24) { Ices() }
+    func top(_ name: String) throws -> CGFloat { try pilot.find(name, role: .button).frame.minY }
+    #expect(pilot.has("Ice"))
+    #expect(try pilot.find("Ice 1", role: .button).isSelected)
+    // A line lies between two of them.
+    #expect(try top("Ice 1") - top("Ice 0") == top("More") - top("Ice 2"))
+    try pilot.tap("Ice 2", role: .button)
+    #expect(try pilot.find("Ice 2", role: .button).isSelected)
+    #expect(try !pilot.find("Ice 1", role: .button).isSelected)
+    try pilot.tap("More")
+    try pilot.tap("Ice 3", role: .button)
+    #expect(try pilot.find("Ice 3", role: .button).isSelected)
+    try pilot.tap("Fewer")
+    #expect(!pilot.has("Ice 2") && pilot.has("Ice 1"))
+  }
+
   @Test func `radio buttons are options to press`() throws {
     let pilot = Pilot { Pickers(style: .radioGroup) }
     try pilot.tap("Pear", role: .button)

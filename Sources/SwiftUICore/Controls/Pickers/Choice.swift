@@ -142,7 +142,11 @@ private final class ChoiceControlNode<Value: Hashable>: ChoiceNode<Value> {
     let theme = environment.theme
     let selection = view.selection
     let kind = environment.pickerKind.control
-    let face = (environment.font ?? .body).typeface(environment, theme)
+    let usual = (environment.font ?? .body).typeface(environment, theme)
+    // Segments are as high as other controls, with smaller letters.
+    let face =
+      kind == .segments && theme.drawsShapes
+      ? Font.system(size: 13).typeface(environment, theme) : usual
     let widest =
       words.map { word in
         graph.measurer.block(
@@ -151,7 +155,7 @@ private final class ChoiceControlNode<Value: Hashable>: ChoiceNode<Value> {
           height: nil,
         ).size.width
       }.max() ?? 0
-    let line = graph.measurer.lineHeight(of: face)
+    let line = graph.measurer.lineHeight(of: usual)
     let name = view.name
     // In a row the words are a value, beside the row's own.
     let color: Color =

@@ -7,32 +7,38 @@ import Properties
 /// The arrangement of a picker's options, and the mark of the chosen one.
 enum ChoiceForm {
   case checks, radios, segments
+  /// As `checks`, each a row of the list around.
+  case listRows
 }
 
 /// A picker as rows, one below the other, or as segments side by side, the chosen one marked.
 final class ChoiceRowsNode<Value: Hashable>: ChoiceNode<Value> {
   private let form: ChoiceForm
   private lazy var box = ChoiceRowsBox(self)
+  private var listRows: [ChoiceRowBox] = []
+  private var isMade = false
   private var reader: SelectionReader?
   private var marks: [Node] = []
   private var eager = DerivedEnvironment()
 
   init(_ view: ChoiceView<Value>, _ context: NodeContext, _ form: ChoiceForm) {
-    self.form = form
+    self.form = form == .checks && context.environment.isListRow ? .listRows : form
     super.init(view, context)
     refresh()
+    isMade = true
   }
 
   override var optionEnvironment: EnvironmentValues {
     eager.values(from: environment) {
       $0.isLazy = false
       $0.stackAxis = nil
+      if form == .segments, $0.theme.drawsShapes { $0.font = .system(size: 13) }
       if !$0.isEnabled { $0.foreground = AnyShapeStyle(Color.tertiary) }
     }
   }
 
   override var children: [Node] { super.children + marks }
-  override func makeBoxes() -> [Box] { [box] }
+  override func makeBoxes() -> [Box] { form == .listRows ? listRows : [box] }
 
   override func refresh() {
     let options = options()
@@ -55,27 +61,44 @@ final class ChoiceRowsNode<Value: Hashable>: ChoiceNode<Value> {
     }
     if form == .segments { mark(options, chosen) }
     let isEnabled = environment.isEnabled
-    box.show(
-      options.enumerated().map { index, option in
-        ChoiceRowsBox.Row(
-          words: option.words,
-          content: option.node,
-          mark: marks.indices.contains(index) ? marks[index] : nil,
-          isChosen: option.value == chosen,
-          isEnabled: isEnabled,
-          press: { [weak self] in self?.choose(option) },
-        )
-      },
-      form: form,
-      name: view.name,
-    )
+    let rows = options.enumerated().map { index, option in
+      ChoiceRowsBox.Row(
+        words: option.words,
+        content: option.node,
+        mark: marks.indices.contains(index) ? marks[index] : nil,
+        isChosen: option.value == chosen,
+        isEnabled: isEnabled,
+        press: { [weak self] in self?.choose(option) },
+      )
+    }
+    if form == .listRows {
+      showInList(rows)
+    } else {
+      box.show(rows, form: form, name: view.name)
+    }
+  }
+
+  private func showInList(_ rows: [ChoiceRowsBox.Row]) {
+    let before = listRows.count
+    while listRows.count < rows.count { listRows.append(ChoiceRowBox(self)) }
+    while listRows.count > rows.count { listRows.removeLast().leave() }
+    for (box, row) in zip(listRows, rows) { box.show(row, form: form) }
+    guard isMade, before != rows.count else { return }
+    forgetBoxes()
+    parent?.boxesDidChange()
   }
 
   /// Shows the symbols of a palette in their variants.
   private func mark(_ options: [ChoiceOption<Value>], _ chosen: Value) {
     let effect = environment.paletteEffect
+    let look = ProxyLook.current
     for option in options {
       var inner = option.node.environment
+      if let look {
+        let words = option.value == chosen ? look.chosenSegmentWords : look.segmentWords
+        inner.foreground = words.map { AnyShapeStyle($0) }
+        option.node.setEnvironment(inner)
+      }
       let variants = effect.variants(
         of: environment.symbolVariants,
         isChosen: option.value == chosen,
@@ -102,7 +125,8 @@ final class ChoiceRowsNode<Value: Hashable>: ChoiceNode<Value> {
 
   override func didLeave() {
     reader?.dispose()
-    box.leaveAll()
+    for row in listRows { row.leave() }
+    if form != .listRows { box.leaveAll() }
   }
 }
 
@@ -229,7 +253,8 @@ final class ChoiceRowsBox: Box {
   override func appearance() -> Appearance {
     var look = Appearance()
     guard form == .segments, let environment = owner?.environment else { return look }
-    look.background = .ink(Color.control.ink(environment))
+    let own = ProxyLook.current?.segments
+    look.background = .ink((own ?? Color.control).ink(environment))
     look.corners = Appearance.Corners(graph.theme.segments.corner)
     return look
   }
@@ -253,7 +278,10 @@ final class ChoiceRowsBox: Box {
 }
 
 /// One option with its mark.
-final class ChoiceRowBox: Box {
+final class ChoiceRowBox: Box, ReachingBox {
+  var reach = Appearance.Reach() {
+    didSet { if reach != oldValue { redraw() } }
+  }
   private var row: ChoiceRowsBox.Row?
   private var form = ChoiceForm.checks
   private var marksLead: Bool { form == .radios }
@@ -277,7 +305,12 @@ final class ChoiceRowBox: Box {
 
   private var padding: CGSize {
     let segments = graph.theme.segments
-    return form == .segments ? segments.padding : segments.rowPadding
+    switch form {
+    case .segments: return segments.padding
+    case .checks, .radios: return segments.rowPadding
+    // The list's rows have room of their own.
+    case .listRows: return CGSize(width: segments.rowPadding.width, height: 0)
+    }
   }
 
   private var markSize: CGSize { marks.first?.size(in: .unspecified) ?? .zero }
@@ -323,11 +356,13 @@ final class ChoiceRowBox: Box {
   override func appearance() -> Appearance {
     var look = Appearance()
     look.response = .row
+    look.reach = reach
     guard form == .segments, row?.isChosen == true, let environment = owner?.environment,
       environment.paletteEffect.hasGround
     else { return look }
     let isCard = graph.theme.segments.isCard
-    look.background = .ink((isCard ? Color.elevated : .accentColor).ink(environment))
+    let own = ProxyLook.current?.segment
+    look.background = .ink((own ?? (isCard ? .elevated : .accentColor)).ink(environment))
     guard isCard else { return look }
     look.corners = Appearance.Corners(7)
     look.shadow = Appearance.Shadow(

@@ -138,6 +138,11 @@ private nonisolated struct PickerBody<Value: Hashable>: View {
     if isInMenu { inMenu } else { styled }
   }
 
+  /// Whether the options draw themselves.
+  @MainActor private var isOwn: Bool {
+    choice.hasPictures || ProxyLook.current?.hasSegments == true
+  }
+
   @MainActor @ViewBuilder private var styled: some View {
     switch kind {
     case .menu:
@@ -155,7 +160,7 @@ private nonisolated struct PickerBody<Value: Hashable>: View {
       } else {
         PickerRow(label: label, choice: choice)
       }
-    case .segments: choice.hasPictures ? choice.used(.segments) : choice
+    case .segments: isOwn ? choice.used(.segments) : choice
     case .wheel: choice
     case .rows: PickerRows(label: label, choice: choice.used(.rows(hasRadios: false)))
     case .radios: PickerRows(label: label, choice: choice.used(.rows(hasRadios: true)))
@@ -211,6 +216,7 @@ private nonisolated struct PickerRows<Choice: View>: View {
   let label: AnyView
   let choice: Choice
   @Environment(\.areLabelsHidden) private var areLabelsHidden
+  @Environment(\.isListRow) private var isListRow
 
   init(label: AnyView, choice: Choice) {
     self.label = label
@@ -219,6 +225,9 @@ private nonisolated struct PickerRows<Choice: View>: View {
 
   var body: some View {
     if areLabelsHidden {
+      choice
+    } else if isListRow {
+      label.foregroundStyle(.secondary)
       choice
     } else {
       VStack(alignment: .leading, spacing: 4) {
@@ -238,6 +247,8 @@ nonisolated struct PageLink {
 }
 
 nonisolated extension EnvironmentValues {
+  /// Whether each of several views is a row of its own in the list around, as nothing arranges them.
+  var isListRow: Bool { isInRow && isLazy }
   /// Makes the row for a picker whose choices are on a page of their own.
   @Entry var pageLink: @MainActor (PageLink) -> AnyView = { $0.label }
 }
