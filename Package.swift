@@ -36,7 +36,7 @@ let screenModules = [
   "CryptoKit", "Combine", "Security", "LocalAuthentication", "StoreKit", "WidgetKit", "AppIntents",
   "TipKit", "FoundationModels", "Charts", "CoreLocation", "MapKit", "WebKit", "AudioToolbox",
   "Vision", "BackgroundTasks", "CoreHaptics", "CoreMotion", "MessageUI", "Network", "SceneKit",
-  "simd",
+  "simd", "AVKit", "QuartzCore", "CoreTransferable",
 ]
 /// The tests of a module, in a folder of its name.
 func test(_ name: String, _ needs: [Target.Dependency], _ own: [SwiftSetting]? = nil) -> Target {
@@ -127,7 +127,8 @@ let tests: [Target] = [
       "UniformTypeIdentifiers", "UserNotifications", "AVFoundation", "SafariServices", "PhotosUI",
       "PencilKit", "SpriteKit", "StoreKit", "WidgetKit", "AppIntents", "TipKit", "FoundationModels",
       "Charts", "CoreLocation", "MapKit", "WebKit", "AudioToolbox", "Vision", "BackgroundTasks",
-      "CoreHaptics", "CoreMotion", "MessageUI", "Network", "SceneKit", "simd", "Pictures",
+      "CoreHaptics", "CoreMotion", "MessageUI", "Network", "SceneKit", "simd", "Pictures", "AVKit",
+      "QuartzCore", "CoreTransferable",
     ],
     appScreens,
   ),
@@ -257,6 +258,9 @@ let package = Package(
     .target(name: "BackgroundTasks", dependencies: ["SwiftUICore"]),
     .target(name: "AVFoundation", dependencies: ["Display", "Properties", "SwiftUICore"]),
     .target(name: "AudioToolbox", dependencies: ["AVFoundation"]),
+    screen("AVKit", ["AVFoundation", "Display", "SwiftUI", "SwiftUICore"]),
+    .target(name: "QuartzCore", dependencies: ["SwiftUI"]),
+    .target(name: "CoreTransferable", dependencies: ["SwiftUI", "UniformTypeIdentifiers"]),
     .target(name: "Vision", dependencies: ["SwiftUI", "SwiftUICore"]),
     .target(name: "CryptoKit", dependencies: ["COpenSSL"]),
     .target(name: "Security", dependencies: ["CryptoKit", "FileStorage", "Properties"]),

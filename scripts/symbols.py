@@ -15,7 +15,7 @@ BESIDE = [
     "SpriteKit", "Security", "LocalAuthentication", "StoreKit", "WidgetKit", "AppIntents", "TipKit",
     "FoundationModels", "Charts", "CoreLocation", "MapKit", "WebKit", "AudioToolbox", "Vision",
     "PencilKit", "PhotosUI", "SafariServices", "BackgroundTasks", "CoreHaptics", "CoreMotion",
-    "MessageUI", "Network", "SceneKit", "simd",
+    "MessageUI", "Network", "SceneKit", "simd", "AVKit",
 ]
 SCREENS = ["terminal", "browser"]
 TYPES = {"swift.struct", "swift.class", "swift.enum", "swift.protocol", "swift.typealias"}

@@ -6,7 +6,7 @@ import Properties
 ///
 /// Partly: of a film the sound alone is heard.
 open class AVAsset: NSObject {
-  let url: URL
+  package let url: URL
 
   init(at url: URL) { self.url = url }
 

@@ -122,6 +122,8 @@ public nonisolated struct MapCircle: MapSource {
   public init(center: CLLocationCoordinate2D, radius: CLLocationDistance) {
     mark = MapMark(kind: .circle(radius: radius), places: [center])
   }
+
+  public init(_ circle: MKCircle) { self.init(center: circle.coordinate, radius: circle.radius) }
 }
 
 /// A line through places.
@@ -146,6 +148,10 @@ public nonisolated struct MapPolyline: MapSource {
   public init(points: [MKMapPoint], contourStyle: ContourStyle = .straight) {
     self.init(coordinates: points.map(\.coordinate))
   }
+
+  public init(_ polyline: MKPolyline) { self.init(coordinates: polyline.places) }
+
+  public init(_ route: MKRoute) { self.init(route.polyline) }
 }
 
 /// The area between places.
@@ -159,6 +165,8 @@ public nonisolated struct MapPolygon: MapSource {
   }
 
   public init(points: [MKMapPoint]) { self.init(coordinates: points.map(\.coordinate)) }
+
+  public init(_ polygon: MKPolygon) { self.init(coordinates: polygon.places) }
 }
 
 /// Where the person is: the place that was said when the program was started.

@@ -72,6 +72,31 @@ struct UIKitNamesTests {
     #expect(bezier.bounds == CGRect(x: 0, y: 0, width: 10, height: 10))
   }
 
+  // Shows: UIColor
+  @Test func `a colour is kept in an archive`() throws {
+    let color = UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
+    let data = try NSKeyedArchiver.archivedData(
+      withRootObject: color,
+      requiringSecureCoding: false,
+    )
+    let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data)
+    #expect(read == color)
+    #expect(UIColor.red == UIColor.red && UIColor.red != UIColor.blue)
+    #expect(Set([UIColor.red, .red, .blue]).count == 2)
+    let other = try NSKeyedArchiver.archivedData(
+      withRootObject: NSString("red"),
+      requiringSecureCoding: false,
+    )
+    #expect((try? NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: other)) == nil)
+  }
+
+  @Test func `points, sizes and rectangles are values of Foundation's`() {
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(NSValue(cgRect: rect).cgRectValue == rect)
+    #expect(NSValue(cgPoint: rect.origin).cgPointValue == rect.origin)
+    #expect(NSValue(cgSize: rect.size).cgSizeValue == rect.size)
+  }
+
   private struct Copier: View {
     var body: some View {
       Button("Copy") {

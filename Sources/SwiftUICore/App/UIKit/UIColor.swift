@@ -3,7 +3,9 @@ import Geometry
 import Properties
 
 /// A colour under UIKit's name, resolved for light or dark when it is drawn.
-public nonisolated final class UIColor: Hashable, Sendable {
+///
+/// Archived, it is kept as it is in light surroundings.
+public nonisolated final class UIColor: NSObject, NSSecureCoding, Sendable {
   let color: Color
 
   public init(_ color: Color) {
@@ -80,9 +82,32 @@ public nonisolated final class UIColor: Hashable, Sendable {
     return (CGFloat(ink.red), CGFloat(ink.green), CGFloat(ink.blue), CGFloat(ink.alpha))
   }
 
-  public static func == (one: UIColor, other: UIColor) -> Bool { one.color == other.color }
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIColor)?.color == color
+  }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(color) }
+  public override var hash: Int { color.hashValue }
+
+  // MARK: Archives
+
+  public static var supportsSecureCoding: Bool { true }
+
+  public func encode(with coder: NSCoder) {
+    let (red, green, blue, alpha) = components
+    for (key, part) in zip(Self.keys, [red, green, blue, alpha]) {
+      coder.encode(Double(part), forKey: key)
+    }
+  }
+
+  public init?(coder: NSCoder) {
+    guard Self.keys.allSatisfy(coder.containsValue) else { return nil }
+    let parts = Self.keys.map { coder.decodeDouble(forKey: $0) }
+    guard parts.allSatisfy(\.isFinite) else { return nil }
+    color = Color(red: parts[0], green: parts[1], blue: parts[2], opacity: parts[3])
+  }
+
+  /// As in archives of Apple's systems.
+  private static let keys = ["UIRed", "UIGreen", "UIBlue", "UIAlpha"]
 }
 
 nonisolated extension Color {

@@ -1,3 +1,4 @@
+import Display
 public import Foundation
 
 /// A UIKit scene, made for each window of an app whose entry is its delegate.
@@ -8,7 +9,22 @@ public import Foundation
   /// The settings of a request for a scene.
   public final class ActivationRequestOptions: NSObject {}
 
+  /// Whether a scene is in use.
+  public nonisolated enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
+  }
+
   public let session: UISceneSession
+
+  /// As the screen that the app runs on at the moment is.
+  open var activationState: ActivationState {
+    switch CurrentGraph.measured?.activity {
+    case .inactive: .foregroundInactive
+    case .background: .background
+    case .active, nil: .foregroundActive
+    }
+  }
 
   public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session

@@ -35,6 +35,9 @@ public nonisolated func CFAbsoluteTimeGetCurrent() -> Double {
   Date.now.timeIntervalSinceReferenceDate
 }
 
+/// Seconds, under Core Foundation's name.
+public typealias CFTimeInterval = Double
+
 /// The seconds since the machine was started.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public nonisolated func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptime }

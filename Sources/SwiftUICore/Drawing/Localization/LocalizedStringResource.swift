@@ -140,3 +140,28 @@ nonisolated extension Text {
     self = resource.found.key.text(table: resource.tableName, bundle: resource.bundle)
   }
 }
+
+nonisolated extension AttributedString {
+  /// Looks a text of the app up in the language of a locale, and reads its Markdown.
+  public init(
+    localized keyAndValue: String.LocalizationValue,
+    table: String? = nil,
+    bundle: Bundle? = nil,
+    locale: Locale = .current,
+    comment: StaticString? = nil,
+  ) {
+    self.init(
+      markdownOrPlain: String(localized: keyAndValue, table: table, bundle: bundle, locale: locale)
+    )
+  }
+
+  /// Looks a text of the app up, and reads its Markdown.
+  @_disfavoredOverload public init(localized resource: LocalizedStringResource) {
+    self.init(markdownOrPlain: String(localized: resource))
+  }
+
+  private init(markdownOrPlain words: String) {
+    let options = MarkdownParsingOptions(interpretedSyntax: .inlineOnlyPreservingWhitespace)
+    self = (try? AttributedString(markdown: words, options: options)) ?? AttributedString(words)
+  }
+}
