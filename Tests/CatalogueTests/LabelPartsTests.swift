@@ -72,4 +72,18 @@ struct LabelPartsTests {
       #expect(pilot.style(of: subtitle) != pilot.style(of: title), "\(title)")
     }
   }
+
+  @Test func `what is said after a label is below its title`() throws {
+    let pilot = Pilot(columns: 60, rows: 12) {
+      Form {
+        Toggle(isOn: .constant(true)) {
+          Label("Network", systemImage: "wifi")
+          Text("At home")
+        }
+      }
+    }
+    let lines = pilot.screen.components(separatedBy: "\n")
+    let above = try #require(lines.firstIndex { $0.contains("Network") })
+    #expect(lines[above + 1].contains("At home"))
+  }
 }

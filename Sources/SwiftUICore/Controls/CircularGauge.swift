@@ -21,8 +21,13 @@ nonisolated struct CircularGauge: View {
     if theme.drawsShapes {
       let whole = isOpen ? 0.75 : 1
       ZStack {
-        arc(whole).stroke(Color.control, style: Self.pen)
-        arc(whole * configuration.value).stroke(ink(whole), style: Self.pen)
+        if isOpen {
+          arc(whole).stroke(ink(whole), style: Self.pen)
+          mark(at: start + 360 * whole * configuration.value)
+        } else {
+          arc(whole).stroke(Color.control, style: Self.pen)
+          arc(configuration.value).stroke(ink(whole), style: Self.pen)
+        }
         VStack(spacing: 0) {
           if let current = configuration.currentValueLabel {
             current.font(.headline)
@@ -75,22 +80,43 @@ nonisolated struct CircularGauge: View {
     .offset(y: 22)
   }
 
+  /// Where the ring begins, in degrees.
+  private var start: Double { isOpen ? 135 : -90 }
+
   private func ink(_ whole: Double) -> AnyShapeStyle {
     guard let gradient else { return AnyShapeStyle(tint ?? .accentColor) }
+    // The round ends lie before and behind it, and are of its first and its last colour.
+    let turn = 360 * whole
+    let ends = isOpen ? Self.ends : 0
+    let stops = gradient.stops.map { stop in
+      let place = (ends + stop.location * turn) / (turn + 2 * ends)
+      return Gradient.Stop(color: stop.color, location: place)
+    }
     return AnyShapeStyle(
       AngularGradient(
-        gradient: gradient,
+        gradient: Gradient(stops: stops),
         center: .center,
-        startAngle: .degrees(isOpen ? 135 : -90),
-        endAngle: .degrees((isOpen ? 135 : -90) + 360 * whole),
+        startAngle: .degrees(start - ends),
+        endAngle: .degrees(start + turn + ends),
       )
     )
   }
 
+  /// The value on an open ring: a dot with a gap around it.
+  private func mark(at angle: Double) -> some View {
+    let color = gradient?.color(at: configuration.value) ?? tint ?? .accentColor
+    return ZStack {
+      Circle().fill(Color.background).frame(width: 13, height: 13)
+      Circle().fill(color).frame(width: 9, height: 9)
+    }
+    .offset(x: 27 * cos(angle * .pi / 180), y: 27 * sin(angle * .pi / 180))
+  }
+
   private static let pen = StrokeStyle(lineWidth: 6, lineCap: .round)
+  /// How far a round end reaches, in degrees.
+  private static let ends = 10.0
 
   private func arc(_ share: Double) -> Path {
-    let start: Double = isOpen ? 135 : -90
     var path = Path()
     path.addArc(
       center: CGPoint(x: 29, y: 29),

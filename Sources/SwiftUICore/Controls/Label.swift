@@ -24,9 +24,13 @@ public nonisolated struct Label<Title: View, Icon: View>: ForwardingView {
 protocol TitledLabel: View {
   /// Its title, where that is a text.
   var titleWords: String? { get }
+  var titleView: AnyView { get }
+  var iconView: AnyView { get }
 }
 
 extension Label: TitledLabel {
+  var titleView: AnyView { AnyView(title) }
+  var iconView: AnyView { AnyView(icon) }
   var titleWords: String? { (title.unmodified as? Text)?.string }
 }
 

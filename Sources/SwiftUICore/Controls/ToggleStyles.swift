@@ -73,12 +73,35 @@ public nonisolated struct ButtonToggleStyle: ToggleStyle {
   }
 }
 
-/// The platform's own.
+/// The platform's own: a switch, and in a bar a button that stays pressed.
 public nonisolated struct DefaultToggleStyle: ToggleStyle {
   public init() {}
 
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    ToggleRow(configuration: configuration, kind: .toggle, tint: nil)
+    DefaultToggle(configuration: configuration)
+  }
+}
+
+private nonisolated struct DefaultToggle: View {
+  let configuration: ToggleStyleConfiguration
+  @Environment(\.isInBar) private var isInBar
+
+  init(configuration: ToggleStyleConfiguration) { self.configuration = configuration }
+
+  var body: some View {
+    if isInBar {
+      Button {
+        configuration.isOn.toggle()
+      } label: {
+        configuration.label
+      }
+      .transformEnvironment(\.buttonStyle) { style in
+        if configuration.isOn { style = BorderedProminentButtonStyle.erased }
+      }
+      .accessibilityAddTraits(configuration.isOn ? .isSelected : [])
+    } else {
+      ToggleRow(configuration: configuration, kind: .toggle, tint: nil)
+    }
   }
 }
 

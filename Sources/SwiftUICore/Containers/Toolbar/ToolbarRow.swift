@@ -72,6 +72,25 @@ nonisolated struct BottomBar: View {
     items.filter { $0.placement == place }
   }
 
+  /// The status in the middle, after the first of the items' flexible room.
+  @MainActor @ViewBuilder private func content(
+    _ bottom: [ToolbarEntry],
+    _ status: [ToolbarEntry],
+  ) -> some View {
+    if status.isEmpty {
+      ToolbarRow(items: bottom).frame(maxWidth: .infinity, alignment: .leading)
+    } else {
+      let split = bottom.firstIndex(where: \.isFlexibleRoom) ?? bottom.count
+      HStack(spacing: theme.bars.gap) {
+        ToolbarRow(items: Array(bottom[..<split]))
+        Spacer(minLength: 0)
+        ToolbarRow(items: status, showsTitles: true)
+        Spacer(minLength: 0)
+        ToolbarRow(items: Array(bottom[split...].dropFirst()))
+      }
+    }
+  }
+
   var body: some View {
     if trait.visibility != .hidden {
       let status = entries(.status)
@@ -83,11 +102,7 @@ nonisolated struct BottomBar: View {
           if theme.bars.hasDividers { Divider() }
           VStack(spacing: 0) {
             if !bottom.isEmpty || !status.isEmpty {
-              ZStack {
-                ToolbarRow(items: bottom).frame(maxWidth: .infinity, alignment: .leading)
-                ToolbarRow(items: status, showsTitles: true)
-              }
-              .frame(minHeight: theme.bars.height)
+              content(bottom, status).frame(minHeight: theme.bars.height)
             }
             if isTyping {
               ToolbarRow(items: keyboard)

@@ -120,14 +120,21 @@ nonisolated extension EnvironmentValues {
 private nonisolated struct ControlRow: View {
   let configuration: ControlGroupStyleConfiguration
   @Environment(\.theme) private var theme
+  @Environment(\.isInMenu) private var isInMenu
 
   init(configuration: ControlGroupStyleConfiguration) { self.configuration = configuration }
 
   var body: some View {
-    HStack(spacing: theme.controlGroupSpacing) { configuration.content }
-      .buttonStyle(.bordered)
-      .clipShape(RoundedRectangle(cornerRadius: theme.buttonCorner))
-      .modifier(GroupName(name: configuration.name))
+    if isInMenu, theme.drawsShapes {
+      HStack(spacing: 0) { configuration.content }
+        .buttonStyle(MenuTileStyle())
+        .modifier(GroupName(name: configuration.name))
+    } else {
+      HStack(spacing: theme.controlGroupSpacing) { configuration.content }
+        .buttonStyle(.bordered)
+        .clipShape(RoundedRectangle(cornerRadius: theme.buttonCorner))
+        .modifier(GroupName(name: configuration.name))
+    }
   }
 }
 
@@ -154,6 +161,28 @@ private nonisolated struct ControlMenu: View {
           Image(systemName: "ellipsis.circle").accessibilityLabel("More")
         }
       }
+    }
+  }
+}
+
+/// One of several items side by side in a menu: its picture above its words.
+private nonisolated struct MenuTileStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .labelStyle(MenuTileLabelStyle())
+      .lineLimit(1)
+      .frame(maxWidth: .infinity)
+      .padding(8)
+      .foregroundStyle(configuration.role == .destructive ? Color.red : Color.primary)
+      .opacity(configuration.isPressed ? 0.5 : 1)
+  }
+}
+
+private nonisolated struct MenuTileLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack(spacing: 4) {
+      configuration.icon.font(.title3)
+      configuration.title.font(.caption)
     }
   }
 }
