@@ -13,13 +13,12 @@ struct SystemStyleTests {
     return ink
   }
 
-  // Source: UIColor's secondarySystemBackground and tertiarySystemBackground; in the dark those of
-  // what is raised.
+  // Source: UIColor's secondarySystemBackground and tertiarySystemBackground.
   @Test func `weaker grounds are the system's own`() {
     #expect(ink(.background.secondary) == Ink(hex: 0xf2f2f7))
     #expect(ink(.background.tertiary) == Ink(hex: 0xffffff))
-    #expect(ink(.background.secondary, isDark: true) == Ink(hex: 0x2c2c2e))
-    #expect(ink(.background.tertiary, isDark: true) == Ink(hex: 0x3a3a3c))
+    #expect(ink(.background.secondary, isDark: true) == Ink(hex: 0x1c1c1e))
+    #expect(ink(.background.tertiary, isDark: true) == Ink(hex: 0x2c2c2e))
   }
 
   // Source: UIColor's systemFill and the three after it.

@@ -6,8 +6,8 @@ package import Properties
 
 /// Colours between the points of a mesh.
 ///
-/// Partly: the lines between points are straight, and as a style of shapes it is a gradient of the
-/// colours of its first and last rows; as a view it is drawn whole.
+/// Partly: the lines between points are straight, and as a style of words and lines it is a gradient
+/// of the colours of its first and last rows; as a view, and in a shape, it is drawn whole.
 public nonisolated struct MeshGradient: PrimitiveShapeStyle, Equatable, Sendable {
   /// A point of the mesh with what bends the lines that meet in it.
   public struct BezierPoint: Equatable, Sendable {
@@ -319,7 +319,7 @@ private nonisolated struct MeshView: View {
     {
       Image(.data(picture), label: "").resizable()
     } else {
-      Rectangle().fill(mesh)
+      Rectangle().fill(AnyShapeStyle(mesh))
     }
   }
 }

@@ -154,6 +154,17 @@ public nonisolated struct HierarchicalShapeStyle: PrimitiveShapeStyle {
     default: return .ink(Color.tertiary.ink(environment).faded([0.6, 0.4][min(level, 4) - 3]))
     }
   }
+
+  /// Of shapes: as faint as on Apple's systems, where words are stronger, so that they can be read.
+  package func fill(_ environment: EnvironmentValues, in area: CGRect) -> Fill {
+    guard environment.foregroundLevels.isEmpty, 1...2 ~= level else { return fill(environment) }
+    let share: Float = level == 1 ? 0.6 : 0.3
+    return fill(environment).mapped { ink in
+      var ink = ink
+      ink.alpha = share
+      return ink
+    }
+  }
 }
 
 /// The foreground style of the environment.

@@ -148,22 +148,22 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     .adaptive(
       "background",
       light: Ink(red: 1, green: 1, blue: 1, part: .background),
-      dark: Ink(hex: 0x1c1c1e, part: .background),
+      dark: Ink(hex: 0x000000, part: .background),
+      raised: Ink(hex: 0x1c1c1e, part: .background),
     )
   )
-  /// Behind what lies on the screen's background: in the dark Apple's colours for what is raised, as
-  /// the screen's own is the first of them here.
+  /// Behind what lies on the screen's background.
   static let secondaryBackground = adaptive(
     "secondaryBackground",
     0xf2f2f7,
-    0x2c2c2e,
-    raised: 0x3a3a3c,
+    0x1c1c1e,
+    raised: 0x2c2c2e,
   )
   static let tertiaryBackground = adaptive(
     "tertiaryBackground",
     0xffffff,
-    0x3a3a3c,
-    raised: 0x48484a,
+    0x2c2c2e,
+    raised: 0x3a3a3c,
   )
   /// The system's fills, the strongest first.
   static let systemFills = [
