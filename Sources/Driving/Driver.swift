@@ -144,7 +144,9 @@ final class Driver {
   private func wait(_ seconds: Double) async throws {
     guard 0...3600 ~= seconds else { throw DriverError("“wait” takes 0 to 3600 seconds.") }
     pilot.advance(by: seconds)
-    await pilot.loaded(within: min(10, max(1, seconds)), first: Self.firstMoment)
+    // Timers and queues of the app go by the clock of the machine.
+    let real = min(10, seconds)
+    await pilot.loaded(within: max(1, real), first: max(Self.firstMoment, real))
   }
 
   // MARK: Parts of commands
