@@ -48,6 +48,7 @@ struct ChartBody: View {
       GeometryReader { proxy in
         area(model, proxy.size)
       }
+      .frame(idealWidth: 320, idealHeight: 240)
     }
   }
 

@@ -198,7 +198,9 @@ final class PangoEngine {
       let length = Int(data.load(fromByteOffset: index * 16 + 4, as: Int32.self))
       guard length > 0, index + length <= count else { break }
       switch (kind, length) {
-      case (0, 2...): segments.append(.move(point(1)))
+      case (0, 2...):
+        if case .move? = segments.last { segments.removeLast() }
+        segments.append(.move(point(1)))
       case (1, 2...): segments.append(.line(point(1)))
       case (2, 4...):
         segments.append(.curve(point(3), control1: point(1), control2: point(2)))
@@ -207,6 +209,7 @@ final class PangoEngine {
       }
       index += length
     }
+    if case .move? = segments.last { segments.removeLast() }
     return segments
   }
 

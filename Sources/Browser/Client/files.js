@@ -3,6 +3,29 @@
 
 import { EVENT, NO_FILES } from "./protocol.js";
 
+// The look of its dialogs.
+const look = new CSSStyleSheet();
+look.replaceSync(`
+  .files {
+    box-sizing: border-box; width: min(340px, 100vw - 32px); padding: 20px; border: 0;
+    border-radius: 14px; font: 17px/22px var(--s); color: CanvasText;
+    background: light-dark(#fff, #2c2c2e); box-shadow: 0 12px 48px rgb(0 0 0 / .3);
+  }
+  .files[open] { display: flex; flex-wrap: wrap; gap: 12px; }
+  .files::backdrop { background: light-dark(rgb(0 0 0 / .2), rgb(0 0 0 / .5)); }
+  .files > h2 { width: 100%; margin: 0 0 4px; font: inherit; font-weight: 600; text-align: center; }
+  .files > progress {
+    appearance: none; width: 100%; height: 4px; border: 0; border-radius: 99px;
+    background: var(--fill); overflow: hidden; --t: var(--accent);
+  }
+  .files > button {
+    flex: 1; padding: 9px 12px; border: 0; border-radius: 10px; font: inherit; cursor: pointer;
+    color: var(--accent); background: var(--fill);
+  }
+  .files > button.main { color: #fff; background: var(--accent); font-weight: 600; }
+`);
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, look];
+
 // The page's script gives it what it says to the server, and what is known of the page.
 export const makeFiles = (say, known) => ({
   asked: null,

@@ -21,10 +21,8 @@ function adopt() {
     nodes.set(idOf(node), node);
     node.styleNumber = parseInt(node.classList[1].slice(1), 36);
     if (node.type === "range") fillTrack(node);
-    if (node.dataset.c === "scroll") {
-      if (node.dataset.o) setOffset(node, node.dataset.o);
-      else node.command = 0;
-    }
+    if (node.dataset.c === "scroll") node.command = 0;
+    if (node.dataset.o) setOffset(node, node.dataset.o, true);
     if (node.localName === "select") showValue(node, node.selectedIndex);
     if (isText(node) && node.value !== asField(node, node.defaultValue)) edited(node);
   }

@@ -72,25 +72,18 @@ const fingers = new Map();
 
 // A finger that rests on something opens its menu, also in browsers that tell nothing of it (Safari
 // on phones). Others tell after about half a second.
-const REST = 0.7;
 let rest = null;
 let isRested = false;
 
 function startRest(event) {
   endRest();
   isRested = false;
-  if (fingers.size !== 1 || !fingers.has(event.pointerId)) return;
-  if (!wanting(event.target, MASK.contextMenu)) return;
-  rest = { x: event.clientX, y: event.clientY, timer: setTimeout(() => {
-    rest = null;
-    isRested = openMenu(event);
-  }, REST * 1000) };
+  if (fingers.size === 1 && fingers.has(event.pointerId)) {
+    rest = { event, timer: setTimeout(() => (isRested = openMenu(event)), 700) };
+  }
 }
 
-function endRest() {
-  clearTimeout(rest?.timer);
-  rest = null;
-}
+const endRest = () => clearTimeout(rest?.timer);
 
 // What a browser makes of the finger's end is no press.
 export function onRested(event) {
@@ -116,8 +109,7 @@ export function onDown(event) {
     return;
   }
   const grid = gridOf(found.node);
-  drag = { ...found, grid, start: pointOn(grid, event), x: event.clientX, y: event.clientY,
-    isDue: false, lifted: wanting(event.target, MASK.lift)?.id && event.timeStamp + 300, event };
+  drag = { ...found, grid, start: pointOn(grid, event), from: event, isDue: false, lifted: wanting(event.target, MASK.lift)?.id && event.timeStamp + 300, event };
   lastDragged = found.node;
   tellPointer(PHASE.began, event);
 }
@@ -125,13 +117,13 @@ export function onDown(event) {
 export function onMove(event) {
   onPen(event);
   if (fingers.has(event.pointerId)) fingers.set(event.pointerId, event);
-  if (rest && Math.hypot(event.clientX - rest.x, event.clientY - rest.y) > 10) endRest();
+  if (rest && distance(event, rest.event) > 10) endRest();
   if (pinch) movePinch();
   if (!drag) return track(event);
   if (event.pointerType === "mouse" && event.buttons !== 1) {
     return event.buttons & 1 ? breakOff(event) : onUp(event);
   }
-  const isFar = Math.hypot(event.clientX - drag.x, event.clientY - drag.y) > 4;
+  const isFar = distance(event, drag.from) > 4;
   if (isFar && drag.isHeld && !drag.isCaptured) {
     drag.isCaptured = true;
     if (drag.node.isConnected) drag.node.setPointerCapture(event.pointerId);
@@ -194,8 +186,11 @@ function startPinch() {
   tellPinch(PHASE.began);
 }
 
+export const distance = (one, two) =>
+  Math.hypot(two.clientX - one.clientX, two.clientY - one.clientY);
+
 const span = (one, two) => ({
-  length: Math.max(1, Math.hypot(two.clientX - one.clientX, two.clientY - one.clientY)),
+  length: Math.max(1, distance(one, two)),
   angle: Math.atan2(two.clientY - one.clientY, two.clientX - one.clientX),
 });
 
@@ -255,7 +250,7 @@ export function onWheel(event) {
 export function onContextMenu(event) {
   if (event.pointerType === "pen" && wanting(event.target, MASK.pen)) return event.preventDefault();
   endRest();
-  if (isRested ? wanting(event.target, MASK.contextMenu) : openMenu(event)) event.preventDefault();
+  if (isRested || openMenu(event)) event.preventDefault();
 }
 
 function openMenu(event) {

@@ -40,29 +40,24 @@ export function onScrollEnd({ target: node }) {
   const rest = Math.min(Math.max(restingPlace(node.dataset.q, from, now), 0), most);
   node.rested = rest;
   if (Math.abs(rest - now) < 1) return;
-  node.scrollTo({
-    [isUpright ? "top" : "left"]: rest,
-    behavior: reduced.matches ? "instant" : "smooth",
-  });
+  glide(node, { [isUpright ? "top" : "left"]: rest });
 }
 
 // What a wheel has come to rest with in its middle is chosen.
 function turnWheel(node) {
-  if (node.disabled || node.getAttribute("aria-disabled") === "true") return;
-  const middle = node.scrollTop + node.clientHeight / 2;
-  const distance = (option) => Math.abs(option.offsetTop + option.offsetHeight / 2 - middle);
-  const nearest = [...node.options].reduce((one, other) =>
-    distance(other) < distance(one) ? other : one, node.options[0]);
-  if (!nearest) return;
-  if (nearest.index !== node.selectedIndex) {
-    node.selectedIndex = nearest.index;
-    node.edit = outbox.add(`${EVENT.chosen}${idOf(node)} ${nearest.index}`);
+  const [first] = node.options;
+  if (!first || node.disabled) return;
+  const index = Math.round((node.scrollTop - wheelTop(node, first)) / first.offsetHeight);
+  if (index !== node.selectedIndex) {
+    node.selectedIndex = index;
+    node.edit = outbox.add(`${EVENT.chosen}${idOf(node)} ${index}`);
   }
-  const top = wheelTop(node);
-  if (Math.abs(node.scrollTop - top) >= 1) {
-    node.scrollTo({ top, behavior: reduced.matches ? "instant" : "smooth" });
-  }
+  glide(node, { top: wheelTop(node) });
 }
+
+const glide = (node, to) =>
+  node.scrollTo({ ...to, behavior: reduced.matches ? "instant" : "smooth" });
+
 
 function restingPlace(stops, from, now) {
   const isFar = Math.abs(now - from) > 8;

@@ -105,11 +105,9 @@ export function showValue(node, value) {
   if (node.type === "range") fillTrack(node);
 }
 
-// Where a wheel rests with its choice in the middle.
-export function wheelTop(node) {
-  const option = node.options[node.selectedIndex];
-  return option ? option.offsetTop - (node.clientHeight - option.offsetHeight) / 2 : 0;
-}
+// Where a wheel rests with its choice, or another option, in the middle.
+export const wheelTop = (node, option = node.options[node.selectedIndex]) =>
+  option ? option.offsetTop - (node.clientHeight - option.offsetHeight) / 2 : 0;
 
 function setText(node, value) {
   node.hasUndo = false;
@@ -143,11 +141,11 @@ function setOptions(node, value) {
   }));
 }
 
-export function setOffset(node, value) {
+export function setOffset(node, value, isNew) {
   const [x, y, order = "0"] = (value ?? "0 0").split(" ");
   const [command, ...drift] = order.split("/").map(Number);
   const before = node.drift ?? [0, 0];
-  const isOld = command === node.command;
+  const isOld = !isNew && command === node.command;
   [node.command, node.drift] = [command, drift.length ? drift : [0, 0]];
   if (isOld) {
     // More lies before what is seen than was known: what is seen stays where it is.

@@ -4,7 +4,7 @@
 import { addPress } from "./ahead.js";
 import { pointIn, wanting, wants } from "./hits.js";
 import { idOf, isText, root } from "./page.js";
-import { followed } from "./pointer.js";
+import { distance, followed } from "./pointer.js";
 import { EVENT, MASK } from "./protocol.js";
 
 const TARGET = 44;
@@ -32,12 +32,12 @@ function controlBeside({ clientX, clientY }) {
         clientY: Math.min(Math.max(clientY, top + 1), bottom - 1) };
       const across = Math.abs(spot.clientX - clientX);
       const down = Math.abs(spot.clientY - clientY);
-      const distance = Math.hypot(across, down);
+      const far = Math.hypot(across, down);
       // What is covered or cut off there was not meant.
       if (across <= Math.max(1, (TARGET - right + left) / 2 + 1) &&
-        down <= Math.max(1, (TARGET - bottom + top) / 2 + 1) && !(best?.distance <= distance) &&
+        down <= Math.max(1, (TARGET - bottom + top) / 2 + 1) && !(best?.far <= far) &&
         controlAt(document.elementFromPoint(spot.clientX, spot.clientY)) === node) {
-        best = { node, spot, distance };
+        best = { node, spot, far };
       }
     }
   }
@@ -77,7 +77,7 @@ export function pressBeside(event) {
   const answers = (node) => !root.contains(node) || controlAt(node);
   if (detail === 0 || !pressStart || answers(target) || answers(pressStart.target) ||
     followed(target) || (pressStart.pointerType === "mouse" && areWords(target)) ||
-    Math.hypot(pressStart.clientX - event.clientX, pressStart.clientY - event.clientY) > 4) {
+    distance(event, pressStart) > 4) {
     return false;
   }
   const found = controlBeside(event);
