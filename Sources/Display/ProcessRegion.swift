@@ -43,7 +43,7 @@ package enum ProcessRegion {
   @MainActor package static func adopt(zone name: String) -> Bool {
     guard isPersonal, !hasZone, let zone = TimeZone(identifier: name) else { return false }
     hasZone = true
-    guard zone != TimeZone.current else { return false }
+    guard !zone.hasClock(of: .current) else { return false }
     setenv("TZ", name, 1)
     NSTimeZone.resetSystemTimeZone()
     NSTimeZone.default = zone
@@ -95,6 +95,16 @@ package enum ProcessRegion {
     // Made of its bytes it never points to where it came from.
     return withUnsafeBytes(of: String(decoding: Array(text.utf8), as: UTF8.self)) {
       Words($0.load(as: UInt.self), $0.load(fromByteOffset: 8, as: UInt.self))
+    }
+  }
+}
+
+extension TimeZone {
+  /// Whether clocks of both show the same now and half a year later, whatever the zones are called.
+  fileprivate func hasClock(of other: TimeZone) -> Bool {
+    let halfYear = 182.0 * 24 * 3_600
+    return [Date.now, Date.now + halfYear].allSatisfy {
+      secondsFromGMT(for: $0) == other.secondsFromGMT(for: $0)
     }
   }
 }
