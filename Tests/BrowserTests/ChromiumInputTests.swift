@@ -102,8 +102,8 @@ struct ChromiumInputTests {
     add(row)
     let wheel = Content.Choice(
       kind: .wheel,
-      options: (1...9).map { "Number \($0)" },
-      selection: 4,
+      options: (1...201).map { "Number \($0)" },
+      selection: 100,
       font: Typeface(size: 17),
       tint: blue,
     )
@@ -212,8 +212,8 @@ struct ChromiumInputTests {
         - wheel.clientHeight / 2;
       done(wheel.selectedIndex + ' ' + (Math.abs(off) < 2));
       """
-    #expect(try await browser.run(middle) == "4 true")
-    let turned = try await hear(.chosen(ElementID(9), 6)) {
+    #expect(try await browser.run(middle) == "100 true")
+    let turned = try await hear(.chosen(ElementID(9), 102)) {
       _ = try await browser.run(
         """
         const wheel = document.querySelector('#e9');
@@ -224,6 +224,17 @@ struct ChromiumInputTests {
       )
     }
     #expect(turned.filter { if case .chosen = $0 { true } else { false } }.count == 1)
+    // It glides there.
+    _ = try await browser.run(
+      """
+      const wheel = document.querySelector('#e9');
+      const option = wheel.options[102];
+      const look = () => Math.abs(option.offsetTop + option.offsetHeight / 2 - wheel.scrollTop
+        - wheel.clientHeight / 2) < 2 ? done('') : requestAnimationFrame(look);
+      look();
+      """
+    )
+    #expect(try await browser.run(middle) == "102 true")
   }
 
   private func touch(_ browser: WebDriver, _ acts: String) async throws {

@@ -45,10 +45,11 @@ export function onScrollEnd({ target: node }) {
 
 // What a wheel has come to rest with in its middle is chosen.
 function turnWheel(node) {
-  const [first] = node.options;
-  if (!first || node.disabled) return;
-  const index = Math.round((node.scrollTop - wheelTop(node, first)) / first.offsetHeight);
-  if (index !== node.selectedIndex) {
+  if (node.disabled) return;
+  const middle = node.scrollTop + node.clientHeight / 2;
+  // Not by counting: heights are rounded.
+  const index = [...node.options].findIndex((one) => one.offsetTop + one.offsetHeight > middle);
+  if (index >= 0 && index !== node.selectedIndex) {
     node.selectedIndex = index;
     node.edit = outbox.add(`${EVENT.chosen}${idOf(node)} ${index}`);
   }

@@ -105,9 +105,11 @@ export function showValue(node, value) {
   if (node.type === "range") fillTrack(node);
 }
 
-// Where a wheel rests with its choice, or another option, in the middle.
-export const wheelTop = (node, option = node.options[node.selectedIndex]) =>
-  option ? option.offsetTop - (node.clientHeight - option.offsetHeight) / 2 : 0;
+// Where a wheel rests with its choice in the middle.
+export function wheelTop(node) {
+  const option = node.options[node.selectedIndex];
+  return option ? option.offsetTop - (node.clientHeight - option.offsetHeight) / 2 : 0;
+}
 
 function setText(node, value) {
   node.hasUndo = false;
