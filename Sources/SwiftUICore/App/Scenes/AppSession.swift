@@ -16,6 +16,7 @@ package final class AppSession: Session {
     clock: (any SessionClock)? = nil,
     isStill: Bool = false,
   ) {
+    ProxyLook.read = ProxyReader.read
     graph = Graph(
       screen: screen,
       clock: clock ?? MainClock(),

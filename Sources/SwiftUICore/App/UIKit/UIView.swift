@@ -38,7 +38,7 @@ import Properties
   ///
   /// Partly: that of bars, page dots and segments; SwiftUI's modifiers decide how others look.
   public static func appearance() -> Self {
-    if ProxyLook.read == nil { ProxyLook.read = ProxyReader.read }
+    ProxyLook.isUsed = true
     if let known = proxies[ObjectIdentifier(self)] as? Self { return known }
     guard let proxy = self.init(coder: NSCoder()) else {
       fatalError("\(self).init(coder:) made no view whose look could be set.")

@@ -34,9 +34,11 @@ nonisolated struct ProxyLook {
     segment != nil || segments != nil || chosenSegmentWords != nil || segmentWords != nil
   }
 
-  /// Reads it from the proxies; nil where the app has asked for none.
+  /// Whether the app has asked for a proxy.
+  @MainActor static var isUsed = false
+  /// Reads it from the proxies.
   @MainActor static var read: (() -> ProxyLook)?
-  @MainActor static var current: ProxyLook? { read?() }
+  @MainActor static var current: ProxyLook? { isUsed ? read?() : nil }
 }
 
 /// Gives words a look.
