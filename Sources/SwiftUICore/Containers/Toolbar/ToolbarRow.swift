@@ -72,13 +72,21 @@ nonisolated struct BottomBar: View {
     items.filter { $0.placement == place }
   }
 
-  /// The status in the middle, after the first of the items' flexible room.
+  /// How many things are seen of items.
+  @MainActor private func count(_ items: [ToolbarEntry]) -> Int {
+    items.flatMap { PartGatherer.parts(of: $0.content) }.count { !($0.view.unmodified is Spacer) }
+  }
+
+  /// The status in the middle: between items at both ends, or among them where there are more.
   @MainActor @ViewBuilder private func content(
     _ bottom: [ToolbarEntry],
     _ status: [ToolbarEntry],
   ) -> some View {
-    if status.isEmpty {
-      ToolbarRow(items: bottom).frame(maxWidth: .infinity, alignment: .leading)
+    if status.isEmpty || count(bottom) <= 2 {
+      ZStack {
+        ToolbarRow(items: bottom).frame(maxWidth: .infinity, alignment: .leading)
+        ToolbarRow(items: status, showsTitles: true)
+      }
     } else {
       let split = bottom.firstIndex(where: \.isFlexibleRoom) ?? bottom.count
       HStack(spacing: theme.bars.gap) {
