@@ -331,4 +331,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if let found { return found }
     return data.firstIndex { read($0) == id }.map { data.distance(from: data.startIndex, to: $0) }
   }
+
+  func index(ofOwn id: AnyHashable) -> Int? {
+    guard Content.self is any OwnIdentity.Type else { return nil }
+    return Node.untracked {
+      view.data.enumerated().first { (view.content($1) as? any OwnIdentity)?.ownID == id }?.offset
+    }
+  }
 }

@@ -16,6 +16,8 @@ protocol RowMaker: Node {
   func keepRows(_ range: Range<Int>)
   /// Returns the index of the row with an id, if it is shown or near the start.
   func index(of id: AnyHashable) -> Int?
+  /// Returns the index of the row whose view has an `.id` of its own, made or not.
+  func index(ofOwn id: AnyHashable) -> Int?
   /// What a person may do with the rows.
   var edits: RowEdits { get }
   /// The offset of a row by its node.
@@ -47,6 +49,17 @@ extension Node {
       if node.rowTraitsDidChange() { return }
       above = node.parent
     }
+  }
+}
+
+/// A view that may say its own `.id`.
+nonisolated protocol OwnIdentity {
+  var ownID: AnyHashable? { get }
+}
+
+nonisolated extension ModifiedContent: OwnIdentity {
+  var ownID: AnyHashable? {
+    (modifier as? any OwnIdentity)?.ownID ?? (content as? any OwnIdentity)?.ownID
   }
 }
 

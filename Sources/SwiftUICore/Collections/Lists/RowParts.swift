@@ -103,11 +103,36 @@ struct RowParts {
     return (maker, index - starts[low])
   }
 
-  /// The index of the row with an id.
+  /// The index of the row with an id: that of its element, of what is around it, such as a section,
+  /// or its own `.id`.
   func index(of id: AnyHashable) -> Int? {
     for (part, first) in zip(parts, starts) {
       if case .maker(let maker) = part, let index = maker.index(of: id) { return first + index }
     }
+    for (part, first) in zip(parts, starts) {
+      switch part {
+      case .boxes(let boxes):
+        let offset = boxes.firstIndex { $0.innermost.owner?.isRow(id) == true }
+        if let offset { return first + offset }
+      case .maker(let maker): if maker.rowCount > 0, maker.isRow(id) { return first }
+      }
+    }
+    for (part, first) in zip(parts, starts) {
+      if case .maker(let maker) = part, let index = maker.index(ofOwn: id) { return first + index }
+    }
     return nil
+  }
+}
+
+extension Node {
+  /// Whether it, or what is around it in its lazy container, has an id.
+  fileprivate func isRow(_ id: AnyHashable) -> Bool {
+    var node: Node? = self
+    while let here = node, !(here is any LazyRows) {
+      if let identified = here as? any Identified, identified.explicitID == id { return true }
+      if let rows = here.parent as? any RowMaker, rows.rowID(of: here) == id { return true }
+      node = here.parent
+    }
+    return false
   }
 }

@@ -188,8 +188,9 @@ private nonisolated struct Received<Value> {
   }
 }
 
-nonisolated struct IDModifier<ID: Hashable>: PrimitiveModifier {
+nonisolated struct IDModifier<ID: Hashable>: PrimitiveModifier, OwnIdentity {
   let id: ID
+  var ownID: AnyHashable? { AnyHashable(id) }
 
   package func makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>,
