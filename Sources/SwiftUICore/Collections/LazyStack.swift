@@ -80,6 +80,7 @@ final class LazyNode<Content: View>: ValueNode<LazyStack<Content>>, LazyRows {
   override init(_ view: LazyStack<Content>, _ context: NodeContext) {
     super.init(view, context)
     box.arrange(view.alignment, view.spacing)
+    box.mirror(environment.layoutDirection == .rightToLeft)
     box.pinsHeaders = view.pinnedViews.contains(.sectionHeaders)
     box.pinsFooters = view.pinnedViews.contains(.sectionFooters)
     box.rows = view.rows.map { RowSet(self, $0) }
@@ -114,6 +115,7 @@ final class LazyNode<Content: View>: ValueNode<LazyStack<Content>>, LazyRows {
     }
     box.pinsHeaders = view.pinnedViews.contains(.sectionHeaders)
     box.pinsFooters = view.pinnedViews.contains(.sectionFooters)
+    if environmentChanged { box.mirror(environment.layoutDirection == .rightToLeft) }
     if let look = view.rows { box.rows?.applyLook(look) }
     let below = environmentChanged ? inner : child?.environment ?? inner
     if let new = renew(child, with: view.content, below) {
@@ -124,6 +126,7 @@ final class LazyNode<Content: View>: ValueNode<LazyStack<Content>>, LazyRows {
   }
 
   override func environmentDidChange() {
+    box.mirror(environment.layoutDirection == .rightToLeft)
     child?.setEnvironment(inner)
     if let look = view.rows { box.rows?.applyLook(look) }
   }

@@ -138,7 +138,12 @@ package final class AppSession: Session {
     }
     guard node.element.semantics.isEnabled, box.isReachable, !isVeiled(node) else { return false }
     switch event {
-    case .tap(_, let point, let count): return graph.gestures.tap(on: box, at: point, count: count)
+    case .tap(_, let point, let count):
+      if point != nil, graph.openRow.takesTap(on: box) { return true }
+      if let point, let behind = graph.gestures.behind(box, at: point) {
+        return graph.gestures.tap(on: behind.box, at: behind.point, count: count)
+      }
+      return graph.gestures.tap(on: box, at: point, count: count)
     case .pointer(_, let pointer): return graph.gestures.pointer(pointer, on: box)
     case .pinch(_, let pinch): return graph.gestures.pinch(pinch, on: box)
     case .action(_, let name): return box.doAction(name)

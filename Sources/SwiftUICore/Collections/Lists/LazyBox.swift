@@ -43,6 +43,17 @@ final class LazyBox: Box, LazyLines {
     savedSlot(saving, opened: rows?.openedRow(of: shown) ?? opened)
   }
 
+  /// Whether lines run from the right.
+  private var isMirrored = false
+
+  /// Lines run one way or the other from now on: all rows are placed anew.
+  func mirror(_ isMirrored: Bool) {
+    guard isMirrored != self.isMirrored else { return }
+    self.isMirrored = isMirrored
+    invalidatePlace()
+    for row in shown { for box in row.boxes { box.invalidatePlace() } }
+  }
+
   func arrange(_ alignment: Alignment, _ gap: CGFloat?) {
     self.alignment = alignment
     self.gap = gap
@@ -163,6 +174,7 @@ final class LazyBox: Box, LazyLines {
     pinned = []
     var headers = pinsHeaders ? unseen(parts.headers, inner) : []
     var footers = pinsFooters ? unseen(parts.footers, inner) : []
+    let isMirrored = axis == .vertical && isMirrored
     for row in shown {
       var along = start(of: row.index)
       for box in row.boxes {
@@ -172,6 +184,7 @@ final class LazyBox: Box, LazyLines {
         var origin = CGPoint.zero
         origin[axis] = along + (rows?.lift(of: box) ?? 0)
         origin[axis.across] = side + offset(of: box, inner)
+        if isMirrored { origin.x = elementFrame.width - origin.x - size.width }
         let candidate = PinnedHeader.Candidate(box: box, start: along, length: size[axis])
         if pinsHeaders, box.isHeader { headers.append(candidate) }
         if pinsFooters, box.isFooter { footers.append(candidate) }

@@ -143,6 +143,7 @@ extension RowBox {
     graph.stateRevision += 1
     let isOther = (new < 0) != (shift < 0) || (new > 0) != (shift > 0)
     shift = new
+    graph.openRow.note(self)
     if isOther { graph.restructure(self) }
     invalidatePlace()
     redraw()

@@ -98,7 +98,7 @@ extension RowBox {
   @discardableResult func placeBox(_ box: Box, at x: CGFloat, _ own: CGSize) -> CGFloat {
     let size = box.size(in: .unspecified)
     let y = max(0, own.height - size.height) / 2
-    box.place(at: CGPoint(x: x, y: y), in: .unspecified)
+    box.place(at: CGPoint(x: mirrored(x, size.width, own), y: y), in: .unspecified)
     return size.width
   }
 

@@ -10,6 +10,18 @@ extension RowBox {
     return menu
   }
 
+  /// What the row's view has a context menu by: the menu is the whole row's.
+  var contentMenu: GestureBox? {
+    var here: Box = inside
+    while true {
+      if let gesture = here as? GestureBox, gesture.onContextMenu != nil, gesture.isEnabled {
+        return gesture
+      }
+      guard let wrap = here as? WrapBox else { return nil }
+      here = wrap.inside
+    }
+  }
+
   /// All that is selected where the row is a part of that, else the row.
   var selectedWithRow: Set<AnyHashable> {
     guard let id = place.id else { return [] }

@@ -256,7 +256,7 @@ final class RowBox: WrapBox {
     for box in parts.boxes(.ground) { box.place(at: .zero, in: ProposedViewSize(own)) }
     var left = insets.leading + aside
     for box in parts.boxes(.control) { left += placeBox(box, at: left, own) + gap }
-    inside.place(at: CGPoint(x: left, y: y), in: room)
+    inside.place(at: CGPoint(x: mirrored(left, size.width, own), y: y), in: room)
     var right = own.width - insets.trailing + aside
     for box in parts.boxes(.handle).reversed() + parts.boxes(.badge).reversed() {
       right -= box.size(in: .unspecified).width
@@ -267,11 +267,17 @@ final class RowBox: WrapBox {
     let (start, end) = lineEnds(left - aside, own.width, in: room)
     let thickness = theme.divider.height
     let line = ProposedViewSize(width: max(0, end - start), height: thickness)
+    let lineStart = mirrored(start, max(0, end - start), own)
     if showsSeparator() {
-      separator.place(at: CGPoint(x: start, y: own.height - thickness), in: line)
+      separator.place(at: CGPoint(x: lineStart, y: own.height - thickness), in: line)
     }
-    if showsTopLine { topLine.place(at: CGPoint(x: start, y: 0), in: line) }
+    if showsTopLine { topLine.place(at: CGPoint(x: lineStart, y: 0), in: line) }
     stretchPress(own)
+  }
+
+  /// Where something begins that is so far from the leading edge.
+  func mirrored(_ x: CGFloat, _ width: CGFloat, _ own: CGSize) -> CGFloat {
+    environment.layoutDirection == .rightToLeft ? own.width - x - width : x
   }
 
   override func sizeDidChange() { redraw() }
@@ -326,6 +332,7 @@ final class RowBox: WrapBox {
     guard isRow, environment.isEnabled else { return [] }
     var eventMask: EventMask = isSelectable || hiddenLink != nil ? .tap : []
     if hasStrip { eventMask.formUnion([.drag, .swipe, .contextMenu]) }
+    if contentMenu != nil { eventMask.insert(.contextMenu) }
     if let menu = selectionMenu {
       eventMask.insert(.contextMenu)
       if menu.perform != nil { eventMask.formUnion([.keys, .rowKeys]) }
@@ -356,6 +363,14 @@ final class RowBox: WrapBox {
     case .action(_, let name): return perform(name)
     case .contextMenu(_, let point):
       if let menu = selectionMenu, menu.open(for: selectedWithRow, on: self, at: point) {
+        return true
+      }
+      if let contentMenu {
+        let moved = point.map {
+          let (own, inner) = (globalFrame.origin, contentMenu.globalFrame.origin)
+          return CGPoint(x: $0.x + own.x - inner.x, y: $0.y + own.y - inner.y)
+        }
+        contentMenu.onContextMenu?(moved)
         return true
       }
       guard hasStrip else { return false }

@@ -113,10 +113,13 @@ final class ShapeBox: Box {
   var onLostTrim: () -> Void = {}
   /// Whether it is only stroked, so that views behind it can be pressed.
   private var isHollow = false
+  private var strokeStyle = StrokeStyle()
   private var shadow: Appearance.Shadow?
   private var blend = Appearance.Blend.normal
   /// Made when a style has a shadow inside the edges.
   private var innerShadow: InnerShadowBox?
+  /// What the shadow lies on: a drawing holds no other elements in a page.
+  private var face: ShapeFace?
 
   override init(_ owner: Node) {
     super.init(owner)
@@ -126,6 +129,7 @@ final class ShapeBox: Box {
   /// Draws a shape with its paint from now on.
   func show<S: Shape>(_ shape: S, _ paint: ShapePaint, _ environment: EnvironmentValues) {
     isHollow = paint.fill == nil || shape is any LineShape
+    strokeStyle = paint.strokeStyle
     let style = paint.fill ?? paint.stroke
     shadow = style?.shadow(environment)
     blend = style?.blend(environment) ?? .normal
@@ -199,25 +203,33 @@ final class ShapeBox: Box {
     guard let shadow, let owner, graph.theme.values.drawsShapes else {
       guard let innerShadow else { return }
       innerShadow.leave()
-      self.innerShadow = nil
+      face?.leave()
+      (self.innerShadow, face) = (nil, nil)
       childrenDidChange()
       return
     }
     if innerShadow == nil {
       innerShadow = InnerShadowBox(owner)
       innerShadow?.parent = self
+      face = ShapeFace(owner)
+      face?.parent = self
       childrenDidChange()
     }
     innerShadow?.change(shadow, path)
+    face?.change { [weak self] in self?.drawing ?? .group }
   }
 
-  override var children: [Box] { innerShadow.map { [$0] } ?? [] }
+  override var children: [Box] { [face, innerShadow].compactMap { $0 } }
 
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
+    face?.place(at: .zero, in: ProposedViewSize(size))
     innerShadow?.place(at: .zero, in: ProposedViewSize(size))
   }
 
-  override func willLeave() { innerShadow?.leave() }
+  override func willLeave() {
+    face?.leave()
+    innerShadow?.leave()
+  }
 
   override func measure(in proposal: ProposedViewSize) -> CGSize {
     if proposal.width == nil || proposal.height == nil {
@@ -242,7 +254,18 @@ final class ShapeBox: Box {
 
   override func eventMask() -> EventMask { isHollow ? .noPointer : [] }
 
-  override func content() -> Content {
+  /// Whether a point lies in what is drawn, so that a press there is one of the shape.
+  func covers(_ point: CGPoint) -> Bool {
+    guard let size = drawnSize, let path else { return true }
+    let whole = path(size)
+    // Some are lines already.
+    let isOutline = isHollow && whole.pen == nil
+    return isOutline ? whole.strokedPath(strokeStyle).contains(point) : whole.contains(point)
+  }
+
+  override func content() -> Content { face == nil ? drawing : .group }
+
+  private var drawing: Content {
     guard let size = drawnSize, let path, let paint else { return .group }
     if let trim, let line = paint(trim.whole(size).flattened).trimmed(to: trim.end) {
       return .shape(line)
@@ -254,6 +277,28 @@ final class ShapeBox: Box {
     let size = elementFrame.size
     return size.width.isFinite && size.height.isFinite ? size : nil
   }
+}
+
+/// The drawing of a shape that has a shadow inside.
+private final class ShapeFace: Box {
+  private var draw: () -> Content = { .group }
+
+  override init(_ owner: Node) {
+    super.init(owner)
+    becomeElement()
+  }
+
+  func change(_ draw: @escaping () -> Content) {
+    self.draw = draw
+    redraw()
+  }
+
+  override func measure(in proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  override func sizeDidChange() { redraw() }
+  override func content() -> Content { draw() }
 }
 
 extension Color: View {
@@ -283,6 +328,9 @@ final class ColorBox: Box {
     self.ink = ink
     redraw()
   }
+
+  /// What nobody sees takes no presses from what is behind it.
+  override func eventMask() -> EventMask { ink.alpha == 0 ? .noPointer : [] }
 
   override func measure(in proposal: ProposedViewSize) -> CGSize {
     let size = proposal.replacingUnspecifiedDimensions()

@@ -5,15 +5,22 @@ import Foundation
 enum DropSearch {
   /// The boxes at a point of the screen: the outermost first, the top-most that shows something
   /// last.
-  static func path(at point: CGPoint, in graph: Graph) -> [Box] {
+  ///
+  /// - Parameter passed: boxes that are looked through.
+  static func path(at point: CGPoint, in graph: Graph, through passed: [Box] = []) -> [Box] {
     guard point.x.isFinite, point.y.isFinite else { return [] }
-    return find(graph.tree.root, point, graph) ?? []
+    return find(graph.modals.top ?? graph.tree.root, point, graph, passed) ?? []
   }
 
-  private static func find(_ node: DisplayTree.Node, _ point: CGPoint, _ graph: Graph) -> [Box]? {
+  private static func find(
+    _ node: DisplayTree.Node,
+    _ point: CGPoint,
+    _ graph: Graph,
+    _ passed: [Box],
+  ) -> [Box]? {
     let element = node.element
     guard !element.appearance.isUnseen, element.eventMask.isDisjoint(with: [.noPointer, .inert]),
-      let box = graph.box(node.id)
+      let box = graph.box(node.id), !passed.contains(where: { $0 === box })
     else { return nil }
     let own = element.own(point)
     let isInside = CGRect(origin: .zero, size: element.frame.size).contains(own)
@@ -26,7 +33,7 @@ enum DropSearch {
     }
     if isClipped, !isInside { return nil }
     for child in node.drawn.reversed() {
-      if let path = find(child, inner, graph) { return [box] + path }
+      if let path = find(child, inner, graph, passed) { return [box] + path }
     }
     return isInside && isSubstantial(element, box) ? [box] : nil
   }

@@ -109,6 +109,25 @@ final class GestureArena: GraphService {
     swallowed = isOver ? (box, graph.now + Self.tapDelay) : nil
   }
 
+  /// What lies behind a box where a point of it is beside the form of its gesture; nil where it is not.
+  func behind(_ box: Box, at point: CGPoint) -> (box: Box, point: CGPoint)? {
+    let corner = box.globalFrame.origin
+    let place = CGPoint(x: point.x + corner.x, y: point.y + corner.y)
+    var passed: [Box] = []
+    var found = box
+    while let gesture = found.nearestGesture, !gesture.covers(onScreen: place) {
+      passed.append(gesture)
+      let path = DropSearch.path(at: place, in: graph, through: passed)
+      guard
+        let next = path.last(where: { !$0.eventMask().isDisjoint(with: [.tap, .press]) })
+      else { return nil }
+      found = next
+    }
+    guard !passed.isEmpty else { return nil }
+    let new = found.globalFrame.origin
+    return (found, CGPoint(x: place.x - new.x, y: place.y - new.y))
+  }
+
   func pinch(_ pinch: Pinch, on box: Box) -> Bool {
     if pinch.phase == .began, !isDown { start(at: box, pinch.start) }
     guard !participants.isEmpty else { return false }
@@ -328,8 +347,21 @@ extension Graph {
 }
 
 extension Box {
+  /// The innermost gesture around it, or it itself; nil where a control is nearer.
+  fileprivate var nearestGesture: GestureBox? {
+    var here: Box? = self
+    while let box = here {
+      if box.elementID != nil {
+        if let gesture = box as? GestureBox { return gesture }
+        if !box.eventMask().isDisjoint(with: [.tap, .press]) { return nil }
+      }
+      here = box.parent
+    }
+    return nil
+  }
+
   /// Whether it is another box or inside it.
-  fileprivate func isWithin(_ other: Box) -> Bool {
+  func isWithin(_ other: Box) -> Bool {
     sequence(first: self, next: \.parent).contains { $0 === other }
   }
 }

@@ -127,19 +127,21 @@ class GestureBox: LayerBox {
 
   override func willLeave() { graph.gestures.forget(self) }
 
-  /// Whether a point of the box belongs to the view, as `contentShape` says.
+  final func covers(onScreen point: CGPoint) -> Bool {
+    let corner = globalFrame.origin
+    return covers(CGPoint(x: point.x - corner.x, y: point.y - corner.y))
+  }
+
+  /// Whether a point of the box belongs to the view, as `contentShape` or a shape says.
   final func covers(_ point: CGPoint) -> Bool {
     var here: Box = inside
+    func local() -> CGPoint {
+      let (frame, own) = (here.globalFrame, globalFrame)
+      return CGPoint(x: point.x + own.minX - frame.minX, y: point.y + own.minY - frame.minY)
+    }
     while true {
-      if let shape = here as? ContentShapeBox {
-        let frame = shape.globalFrame
-        let own = globalFrame
-        let local = CGPoint(
-          x: point.x + own.minX - frame.minX,
-          y: point.y + own.minY - frame.minY,
-        )
-        return shape.contains(local)
-      }
+      if let shape = here as? ContentShapeBox { return shape.contains(local()) }
+      if let shape = here as? ShapeBox { return shape.covers(local()) }
       // Other gestures and plain layers have the same form as what they are around.
       guard let wrap = here as? WrapBox, wrap.elementFrame.size == wrap.inside.elementFrame.size
       else { return true }
