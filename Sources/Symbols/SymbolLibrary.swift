@@ -42,6 +42,17 @@ package enum SymbolLibrary {
     return found
   }
 
+  /// The name of what a sign that points forward or backward is where lines run from the right.
+  ///
+  /// Signs that say left and right point there in all languages.
+  package static func mirrored(_ name: String) -> String {
+    guard name.hasPrefix("chevron") || name.hasPrefix("arrow") else { return name }
+    let words = name.split(separator: ".").map { word in
+      word == "forward" ? "backward" : word == "backward" ? "forward" : String(word)
+    }
+    return words.joined(separator: ".")
+  }
+
   private static func make(_ key: Key) -> SymbolDrawing {
     let pen = 0.9 + 0.9 * CGFloat(key.weight - 100) / 300
     let maker = SymbolMaker(pen: min(pen, 3))

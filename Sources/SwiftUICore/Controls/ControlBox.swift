@@ -10,8 +10,11 @@ final class ControlBox: Box {
   var said = Semantics()
   var answer: (Event) -> Bool = { _ in false }
   var asksFor: EventMask = []
+  /// Whether what grows along a line grows from where lines begin.
+  var followsLines = false
   private var reader: ControlReader?
   private var isEnabled = true
+  private var isMirrored = false
 
   override init(_ owner: Node) {
     super.init(owner)
@@ -21,6 +24,7 @@ final class ControlBox: Box {
   /// Reads what the control shows, and again when something read changes.
   func change(_ environment: EnvironmentValues, _ read: @escaping (ControlBox) -> Void) {
     isEnabled = environment.isEnabled
+    isMirrored = followsLines && environment.layoutDirection == .rightToLeft
     let before = sizing(.unspecified)
     let reader =
       self.reader
@@ -38,6 +42,15 @@ final class ControlBox: Box {
   override func measure(in proposal: ProposedViewSize) -> CGSize { sizing(proposal) }
   override func content() -> Content { control }
   override func eventMask() -> EventMask { asksFor }
+
+  override func appearance() -> Appearance {
+    var look = Appearance()
+    guard isMirrored else { return look }
+    var transform = Appearance.Transform()
+    transform.scaleX = -1
+    look.transform = transform
+    return look
+  }
 
   override func semantics() -> Semantics {
     var semantics = said

@@ -196,6 +196,7 @@ nonisolated struct ProgressLeaf: LeafView {
     let theme = environment.theme
     let scale = theme.hasControlSizes ? scale(environment) : 1
     let wheel = CGSize(width: theme.spinner.width * scale, height: theme.spinner.height * scale)
+    box.followsLines = !isCircular
     box.change(environment) { box in
       box.control = .progress(
         Content.Progress(

@@ -218,6 +218,7 @@ nonisolated struct SliderLeaf: LeafView {
 
   func update(_ box: ControlBox, _ environment: EnvironmentValues) {
     let theme = environment.theme
+    box.followsLines = true
     box.change(environment) { box in
       let now = value.wrappedValue
       let shown = now.isNaN ? lower : min(upper, max(lower, now))

@@ -214,7 +214,7 @@ final class ScrollBox: ContentBox {
     }
     guard most != old else { return }
     let wasAtEnd = !isFirstPlace && offset.x >= old.x && offset.y >= old.y
-    let wanted = isFirstPlace || !wasMoved ? traits.anchor : nil
+    let wanted = isFirstPlace || !wasMoved ? traits.anchor ?? lineStart : nil
     let isAdjusting = graph.transaction.scrollContentOffsetAdjustmentBehavior == .automatic
     let end = isAdjusting ? traits.sizeAnchor : nil
     let following = end.flatMap { $0.y == 1 || $0.x == 1 ? $0 : nil }
@@ -225,6 +225,16 @@ final class ScrollBox: ContentBox {
       y: isVertical ? most.y * anchor.y : 0,
     )
     moveOffset(to: point)
+  }
+
+  /// Where lines run from the right, so does what is scrolled sideways; lazy rows run as they do.
+  private var lineStart: UnitPoint? {
+    guard axes.contains(.horizontal), owner?.environment.layoutDirection == .rightToLeft else {
+      return nil
+    }
+    var here = children.first
+    while let wrap = here as? WrapBox { here = wrap.inside }
+    return here is LazyBox ? nil : UnitPoint(x: 1, y: 0)
   }
 
   private func moveOffset(to point: CGPoint) {

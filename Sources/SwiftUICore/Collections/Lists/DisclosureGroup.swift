@@ -76,7 +76,7 @@ nonisolated struct DisclosureLabel<Label: View>: View {
       HStack {
         label
         Spacer()
-        Image(systemName: isExpanded.wrappedValue ? "chevron.down" : "chevron.right")
+        Image(systemName: isExpanded.wrappedValue ? "chevron.down" : "chevron.forward")
           .foregroundStyle(Color.accentColor)
           .accessibilityHidden(true)
       }

@@ -17,6 +17,6 @@ nonisolated extension EnvironmentValues {
 /// The sign that a row leads on.
 enum LinkSign {
   @MainActor static var view: some View {
-    Image(systemName: "chevron.right").foregroundStyle(Color.tertiary).accessibilityHidden(true)
+    Image(systemName: "chevron.forward").foregroundStyle(Color.tertiary).accessibilityHidden(true)
   }
 }

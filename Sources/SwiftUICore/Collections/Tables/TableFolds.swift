@@ -35,7 +35,7 @@ nonisolated struct FoldedCell: View {
         Button {
           withAnimation { isExpanded.wrappedValue.toggle() }
         } label: {
-          Image(systemName: isExpanded.wrappedValue ? "chevron.down" : "chevron.right")
+          Image(systemName: isExpanded.wrappedValue ? "chevron.down" : "chevron.forward")
             .foregroundStyle(Color.accentColor)
             .frame(width: theme.rows.indent)
         }

@@ -262,10 +262,10 @@ private nonisolated struct BackButton: View {
     } label: {
       ViewThatFits(in: .horizontal) {
         if let title, !title.isEmpty, title.count <= Self.longest {
-          Label(title, systemImage: "chevron.left").lineLimit(1)
+          Label(title, systemImage: "chevron.backward").lineLimit(1)
         }
-        Label("Back", systemImage: "chevron.left").lineLimit(1)
-        Image(systemName: "chevron.left").accessibilityLabel("Back")
+        Label("Back", systemImage: "chevron.backward").lineLimit(1)
+        Image(systemName: "chevron.backward").accessibilityLabel("Back")
       }
     }
     .environment(\.shortcut, KeyStroke(.escape))

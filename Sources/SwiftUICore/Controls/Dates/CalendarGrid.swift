@@ -66,8 +66,8 @@ nonisolated struct CalendarGrid: View {
     HStack {
       Text(verbatim: page.title).font(.headline)
       Spacer()
-      turn("chevron.left", "Previous month", -1, page, calendar)
-      turn("chevron.right", "Next month", 1, page, calendar)
+      turn("chevron.backward", "Previous month", -1, page, calendar)
+      turn("chevron.forward", "Next month", 1, page, calendar)
     }
     .padding(.bottom, theme.calendar.spacing)
   }

@@ -206,7 +206,7 @@ private nonisolated struct MenuButton: View {
         HStack {
           label
           Spacer(minLength: 16)
-          Image(systemName: "chevron.right").accessibilityHidden(true)
+          Image(systemName: "chevron.forward").accessibilityHidden(true)
         }
       } else if showsIndicator {
         HStack(spacing: 4) {
