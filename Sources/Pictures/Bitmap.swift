@@ -267,16 +267,25 @@ package final class Bitmap {
     return (max(0, numbers[0]), max(0, numbers[1]))
   }
 
+  /// The weights of the page's font that are families of their own, and from where each counts.
+  private static let weights: [(least: Int, name: String?)] = [
+    (0, "Thin"), (150, "Extra Light"), (250, "Light"), (350, nil), (450, "Medium"),
+    (550, "Semi Bold"), (650, nil), (750, "Extra Bold"), (850, "Black"),
+  ]
+
   private func set(_ font: Typeface) -> Bool {
     guard font.size.isFinite, font.size > 0, font.size <= 2000 else { return false }
+    // The page's own font, each of whose weights is a family to Cairo but for the usual two.
+    let isPlain = font.family == nil && [.standard, .rounded].contains(font.design)
+    let ownWeight = isPlain ? Self.weights.last { font.weight >= $0.least }?.name : nil
     let family =
       switch font.design {
-      case .standard, .rounded: "sans-serif"
-      case .serif: "serif"
-      case .monospaced: "monospace"
+      case .standard, .rounded: ownWeight.map { "Inter " + $0 } ?? "Inter"
+      case .serif: "DejaVu Serif"
+      case .monospaced: "DejaVu Sans Mono"
       }
-    let (slant, weight): (Int32, Int32) = (font.isItalic ? 1 : 0, font.weight >= 600 ? 1 : 0)
-    cairo.selectFont(context, font.family ?? family, slant, weight)
+    let isBold = ownWeight == nil && font.weight >= 600
+    cairo.selectFont(context, font.family ?? family, font.isItalic ? 1 : 0, isBold ? 1 : 0)
     cairo.setFontSize(context, font.size)
     return true
   }

@@ -201,6 +201,7 @@ nonisolated struct AlertButtons: Layout {
 
 nonisolated struct AlertButtonStyle: ButtonStyle {
   @Environment(\.theme) private var theme
+  @Environment(\.isEnabled) private var isEnabled
 
   init() {}
 
@@ -208,7 +209,9 @@ nonisolated struct AlertButtonStyle: ButtonStyle {
     configuration.label
       .fontWeight(configuration.role == .cancel ? .semibold : nil)
       .foregroundStyle(
-        configuration.role == .destructive ? Color.red.asWords : Color.accentColor.asWords
+        !isEnabled
+          ? Color.tertiary
+          : configuration.role == .destructive ? Color.red.asWords : Color.accentColor.asWords
       )
       .lineLimit(theme.alert.buttonLines)
       .multilineTextAlignment(.center)

@@ -152,7 +152,11 @@ nonisolated struct TabButtonLabel: View {
     let parts = entry.label.map { PartGatherer.parts(of: $0) } ?? []
     let hasWords = parts.contains { !($0.view.unmodified is Image) }
     return ForEach(parts, id: \.id) { part in
-      part.erased.accessibilityHidden(hasWords && part.view.unmodified is Image)
+      if part.view.unmodified is Image {
+        part.erased.font(theme.tabs.isUpright ? .title3 : nil).accessibilityHidden(hasWords)
+      } else {
+        part.erased
+      }
     }
   }
 
@@ -166,6 +170,8 @@ nonisolated struct TabButtonLabel: View {
         VStack(spacing: 2) { label }
           .labelStyle(TabLabelStyle(isUpright: true))
           .font(.caption2)
+          // As the system's bar: "house" is drawn as "house.fill".
+          .symbolVariant(.fill)
           .overlay(alignment: .top) {
             // On the picture's upper corner, growing away from it.
             Color.clear.frame(width: 0, height: 0)

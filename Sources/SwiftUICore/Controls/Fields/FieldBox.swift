@@ -185,7 +185,8 @@ final class FieldBox: Box, Focusable {
       font: face,
       ink: environment.isEnabled
         ? ForegroundStyle().fill(environment).mean : Color.tertiary.ink(environment),
-      promptInk: Color.tertiaryLabel.ink(environment),
+      promptInk: view.entry.prompt?.traits.style?.fill(environment).mean
+        ?? Color.tertiaryLabel.ink(environment),
     )
     field.alignment = environment.lineAlignment { text.isRightToLeft }
     field.selection = selector.selection

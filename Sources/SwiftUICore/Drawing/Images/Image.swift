@@ -224,6 +224,15 @@ extension Image: LeafView {
     )
   }
 
+  /// Of signs as faint as shapes are, where words are stronger, so that they can be read.
+  private func ink(_ environment: EnvironmentValues) -> Ink {
+    let isFaint = (environment.foreground?.base as? HierarchicalShapeStyle)?.level == 2
+    guard isFaint, environment.theme.drawsShapes else {
+      return ForegroundStyle().fill(environment).mean
+    }
+    return ForegroundStyle().fill(environment, in: .zero).mean
+  }
+
   private func updateSymbol(
     _ given: String,
     _ value: Double?,
@@ -232,14 +241,17 @@ extension Image: LeafView {
   ) {
     let theme = box.graph.theme
     let face = (environment.font ?? .body).typeface(environment, theme)
-    let name = SymbolLibrary.name(given, variant: environment.symbolVariants.words)
+    let name = SymbolLibrary.name(
+      environment.layoutDirection == .rightToLeft ? SymbolLibrary.mirrored(given) : given,
+      variant: environment.symbolVariants.words,
+    )
     var symbol = SymbolLibrary.find(name, weight: face.weight)
     let mode = variableMode ?? environment.symbolVariableValueMode
     let value = value.map { $0.isNaN ? 0 : min(1, max(0, $0)) }
     if mode == .draw, let value { symbol.layers.removeAll { $0.threshold >= value } }
     let scale = environment.imageScale.factor
     let side = (face.size * 1.2 * scale).rounded()
-    var picture = Content.Picture(.symbol(symbol), ink: ForegroundStyle().fill(environment).mean)
+    var picture = Content.Picture(.symbol(symbol), ink: ink(environment))
     let rendering = rendering ?? environment.symbolRenderingMode
     if self.mode == .original || (self.mode == nil && rendering?.isMulticolor == true),
       let (colored, inks) = SymbolColors.apply(to: symbol, environment)

@@ -35,7 +35,8 @@ nonisolated extension Text {
         isItalic: isItalic ?? below.isItalic,
         design: design ?? below.design,
         digits: digits ?? below.digits,
-        style: style ?? below.style,
+        // Links have the tint, whatever the text around has.
+        style: style ?? (link == nil ? below.style : nil),
         isUnderlined: isUnderlined ?? below.isUnderlined,
         isStruckThrough: isStruckThrough ?? below.isStruckThrough,
         line: line ?? below.line,

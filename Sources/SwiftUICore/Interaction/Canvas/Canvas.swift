@@ -210,7 +210,7 @@ nonisolated struct CanvasCommand {
     case .view(let drawn, let place): view = moved(drawn, place)
     case .layer(let commands): view = AnyView(CanvasPicture(commands: commands, size: size))
     }
-    for filter in filters { view = filter.change(view) }
+    for filter in filters.reversed() { view = filter.change(view) }
     if opacity < 1 { view = AnyView(view.opacity(opacity)) }
     for clip in clips { view = clip.clipped(view, size) }
     if blendMode != .normal { view = AnyView(view.blendMode(blendMode.mode)) }
