@@ -33,6 +33,11 @@ public nonisolated final class UIColor: NSObject, NSSecureCoding, Sendable {
     color = Color(name)
   }
 
+  /// A colour of an asset catalogue by its name in Swift.
+  public init(resource: ColorResource) {
+    color = Color(resource)
+  }
+
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     let (red, green, blue, _) = components
     return UIColor(red: red, green: green, blue: blue, alpha: alpha)
@@ -117,7 +122,7 @@ nonisolated extension Color {
   }
 
   /// A colour under UIKit's name.
-  public init(_ color: UIColor) {
+  @_disfavoredOverload public init(_ color: UIColor) {
     self = color.color
   }
 }

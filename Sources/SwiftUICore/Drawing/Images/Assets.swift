@@ -7,12 +7,13 @@ import Synchronization
 /// An app's asset catalogues: the folders of `.xcassets` among its resources, and its loose files.
 nonisolated enum Assets {
   /// Returns a named colour; if there is none, a bright pink with one warning.
-  static func ink(named name: String, in bundle: Bundle?, isDark: Bool) -> Ink {
+  static func ink(named name: String, in bundle: Bundle?, _ environment: EnvironmentValues) -> Ink {
     for folder in AssetFolder.all(for: bundle) {
-      guard let set = folder.colorSet(name) else { continue }
-      let dark = set.colors.first { $0.isDark }
-      let plain = set.colors.first { $0.appearances == nil } ?? set.colors.first
-      if let parts = (isDark ? dark ?? plain : plain)?.color?.components { return ink(parts) }
+      let color = folder.colorSet(name)?.color(isDark: environment.colorScheme == .dark)
+      if let parts = color?.components { return ink(parts) }
+      if let system = color?.reference.flatMap({ UIColor.named[$0] }) {
+        return system.color.ink(environment)
+      }
     }
     Warnings.once(
       "There is no colour named \"\(name.prefix(80))\" in an asset catalogue of the app. Add "
@@ -20,6 +21,20 @@ nonisolated enum Assets {
     )
     return Ink(red: 1, green: 0, blue: 1)
   }
+
+  /// The app's own accent colour: the set that Xcode's template has for it, where it has a colour, or
+  /// the one that a playground's manifest names.
+  static let accent: Color? = {
+    let info = Bundle.main.infoDictionary ?? [:]
+    if let name = info["MartletAccentColor"] as? String {
+      return UIColor.named["system\(name.prefix(1).uppercased())\(name.dropFirst())Color"]?.color
+    }
+    guard let name = info["NSAccentColorName"] as? String else { return nil }
+    let isThere = AssetFolder.all(for: .main).contains { folder in
+      folder.colorSet(name)?.colors.contains { $0.color != nil } == true
+    }
+    return isThere ? Color(name, bundle: .main) : nil
+  }()
 
   /// Components are written as fractions ("0.5"), bytes ("128") or bytes in hexadecimal ("0x80").
   private static func ink(_ parts: [String: String]) -> Ink {
@@ -51,13 +66,28 @@ nonisolated final class AssetFolder: Sendable {
 
   struct ColorSet: Decodable {
     struct Entry: Decodable {
-      struct Value: Decodable { let components: [String: String]? }
+      struct Value: Decodable {
+        let components: [String: String]?
+        /// One of the system's colours: "systemTealColor".
+        let reference: String?
+      }
       let color: Value?
       let appearances: [Appearance]?
 
       var isDark: Bool { appearances?.contains { $0.value == "dark" } == true }
     }
     let colors: [Entry]
+
+    func color(isDark: Bool) -> Entry.Value? {
+      let dark = colors.first { $0.isDark }
+      let plain = colors.first { $0.appearances == nil } ?? colors.first
+      return (isDark ? dark ?? plain : plain)?.color
+    }
+  }
+
+  struct DataSet: Decodable {
+    struct Entry: Decodable { let filename: String? }
+    let data: [Entry]
   }
 
   struct ImageSet: Decodable {
@@ -68,6 +98,10 @@ nonisolated final class AssetFolder: Sendable {
 
       var isDark: Bool { appearances?.contains { $0.value == "dark" } == true }
       var factor: Double { Double(scale?.dropLast() ?? "") ?? 1 }
+      /// What browsers show: of a PDF the picture that `martlet run` made of it.
+      var drawnName: String? {
+        filename.map { $0.lowercased().hasSuffix(".pdf") ? $0 + ".svg" : $0 }
+      }
     }
     struct Properties: Decodable {
       let intent: String?
@@ -112,7 +146,7 @@ nonisolated final class AssetFolder: Sendable {
     for catalog in entries ?? [] where catalog.pathExtension == "xcassets" {
       let walk = manager.enumerator(at: catalog, includingPropertiesForKeys: nil)
       while let found = walk?.nextObject() as? URL, sets.count < Self.mostSets {
-        guard ["imageset", "colorset"].contains(found.pathExtension) else { continue }
+        guard ["imageset", "colorset", "dataset"].contains(found.pathExtension) else { continue }
         let within = found.path.dropFirst(catalog.path.count + 1)
         sets[String(within)] = found
         sets[found.lastPathComponent] = sets[found.lastPathComponent] ?? found
@@ -186,6 +220,13 @@ nonisolated final class AssetFolder: Sendable {
     sets[name + ".colorset"].flatMap { Self.read($0.appending(path: "Contents.json")) }
   }
 
+  /// The file of a set of data.
+  func dataFile(_ name: String) -> URL? {
+    guard let place = sets[name + ".dataset"] else { return nil }
+    let set: DataSet? = Self.read(place.appending(path: "Contents.json"))
+    return set?.data.lazy.compactMap(\.filename).first.map { place.appending(path: $0) }
+  }
+
   private static func read<T: Decodable>(_ file: URL) -> T? {
     guard let data = try? Data(contentsOf: file) else { return nil }
     return try? JSONDecoder().decode(T.self, from: data)
@@ -208,13 +249,13 @@ nonisolated final class AssetFolder: Sendable {
     if let place = sets[name + ".imageset"] {
       let set: ImageSet? = Self.read(place.appending(path: "Contents.json"))
       let drawn = (set?.images ?? []).filter { entry in
-        entry.filename.map { PictureFile.isKnown($0) } == true
+        entry.drawnName.map { PictureFile.isKnown($0) } == true
       }
       let fitting = drawn.filter { $0.isDark == isDark }
       let plain = drawn.filter { !$0.isDark }
       let best = (fitting.isEmpty ? plain.isEmpty ? drawn : plain : fitting)
         .max { $0.factor < $1.factor }
-      if let best, let file = best.filename {
+      if let best, let file = best.drawnName {
         var picture = PictureFile(place.appending(path: file).path, scale: best.factor)
         picture?.isTemplate = set?.properties?.intent == "template"
         return picture

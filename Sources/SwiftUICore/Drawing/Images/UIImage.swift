@@ -76,6 +76,11 @@ public nonisolated final class UIImage: Sendable {
     self.init(data, head.type, found.size, scale, isTemplate: found.isTemplate)
   }
 
+  /// A picture by its name in Swift; if there is none, an empty one with one warning.
+  public convenience init(resource: ImageResource) {
+    self.init(imageLiteralResourceName: resource.name)
+  }
+
   /// A symbol; nil when there is no drawing for the name.
   @MainActor public convenience init?(systemName name: String) {
     guard SymbolLibrary.has(name) else { return nil }

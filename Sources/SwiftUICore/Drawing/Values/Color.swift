@@ -313,12 +313,10 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
       case .light: light
       }
     case .accent:
-      environment.tint.map {
-        $0.base == .accent ? ink(Color.blue.base, environment) : $0.ink(environment)
-      }
-        ?? ink(Color.blue.base, environment)
+      environment.tint.flatMap { $0.base == .accent ? nil : $0.ink(environment) }
+        ?? ink((Assets.accent ?? .blue).base, environment)
     case .asset(let name, let bundle):
-      Assets.ink(named: name, in: bundle, isDark: environment.colorScheme == .dark)
+      Assets.ink(named: name, in: bundle, environment)
     case .mixed(let one, let other, let share, .device):
       ink(one, environment).mixed(with: ink(other, environment), share)
     case .mixed(let one, let other, let share, _):
