@@ -63,14 +63,16 @@ nonisolated struct LocalizedText: TextSource {
   /// Returns the translated text with a private-use character in place of each value.
   private func marked(_ locale: Locale) -> String {
     switch translations.find(key, table: table, locale: locale) {
-    case .words(let words): return placed(words)
-    case .plural(let forms):
-      let number =
-        pieces.lazy.compactMap { if case .number(let value, _, _) = $0 { value } else { nil } }
-        .first ?? 0
-      let form = Plural.of(number, language: locale.identifier)
-      let zero = number == 0 ? forms["zero"] : nil
-      return placed(zero ?? forms[form.rawValue] ?? forms["other"] ?? key)
+    case let entry?:
+      let numbers = pieces.compactMap { piece -> Double?? in
+        switch piece {
+        case .words: nil
+        case .value: .some(nil)
+        case .number(let number, _, _): .some(number)
+        }
+      }
+      let format = entry.format(locale.identifier, numbers)
+      return placed(format.isEmpty ? key : format)
     case nil:
       var next = 0
       return pieces.map { piece in

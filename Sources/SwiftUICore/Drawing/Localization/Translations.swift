@@ -9,6 +9,15 @@ nonisolated final class Translations: Sendable {
     case words(String)
     /// One wording for each grammatical number of the first number in the text.
     case plural([String: String])
+    /// A wording with parts in it, `%#@photos@ in %#@albums@`, each with a number of its own.
+    case composed(String, [String: Part])
+  }
+
+  /// A part of a text, with one wording for each grammatical number.
+  struct Part: Equatable {
+    /// Which value of the text the number is, from 1; nil for the next.
+    var place: Int?
+    var forms: [String: String]
   }
 
   private typealias Table = [String: Entry]
@@ -21,7 +30,8 @@ nonisolated final class Translations: Sendable {
   init(_ folders: [URL]) {
     self.folders = folders
     isEmpty = !folders.contains { folder in
-      Self.contents(folder).contains { ["lproj", "xcstrings"].contains($0.pathExtension) }
+      folder.pathExtension == "lproj"
+        || Self.contents(folder).contains { ["lproj", "xcstrings"].contains($0.pathExtension) }
     }
   }
 
@@ -74,7 +84,9 @@ nonisolated final class Translations: Sendable {
     if let known = tables.withLock({ $0[name] }) { return known }
     var entries: Table = [:]
     for folder in folders {
-      let place = folder.appending(path: "\(language).lproj")
+      // The folder of one language is a bundle too.
+      let place =
+        folder.pathExtension == "lproj" ? folder : folder.appending(path: "\(language).lproj")
       entries.merge(Self.strings(place.appending(path: "\(table).strings"))) { old, _ in old }
       entries.merge(Self.plurals(place.appending(path: "\(table).stringsdict"))) { _, new in new }
       let catalog = folder.appending(path: "\(table).xcstrings")
@@ -100,16 +112,15 @@ nonisolated final class Translations: Sendable {
     return keys.compactMapValues { entry in
       guard let format = entry["NSStringLocalizedFormatKey"] as? String else { return nil }
       // "%#@name@" stands for the wording that the number chooses.
-      guard let start = format.range(of: "%#@"),
-        let end = format.range(of: "@", range: start.upperBound..<format.endIndex),
-        let wordings = entry[String(format[start.upperBound..<end.lowerBound])] as? [String: Any]
-      else { return .words(format) }
-      let forms = wordings.compactMapValues { $0 as? String }
-        .filter { Plural(rawValue: $0.key) != nil }
-        .mapValues {
-          format[..<start.lowerBound] + $0 + format[end.upperBound...]
-        }
-      return .plural(forms.mapValues { String($0) })
+      let parts = format.matches(of: /%(?:(\d+)\$)?#@([^@]+)@/).map { match in
+        let wordings = entry[String(match.2)] as? [String: Any] ?? [:]
+        let forms = wordings.compactMapValues { $0 as? String }
+          .filter { Plural(rawValue: $0.key) != nil }
+        return (String(match.2), Part(place: match.1.flatMap { Int($0) }, forms: forms))
+      }
+      guard !parts.isEmpty else { return .words(format) }
+      let plain = format.replacing(/%\d+\$#@/, with: "%#@")
+      return .composed(plain, Dictionary(parts, uniquingKeysWith: { first, _ in first }))
     }
   }
 
@@ -119,23 +130,97 @@ nonisolated final class Translations: Sendable {
     else { return [:] }
     return catalog.strings.compactMapValues { entry in
       guard let unit = entry.localizations?[language] else { return nil }
-      if let words = unit.stringUnit?.value { return .words(words) }
-      let forms = unit.variations?.plural?.compactMapValues { $0.stringUnit?.value }
-      return forms.map { .plural($0) }
+      return unit.entry
     }
+  }
+}
+
+nonisolated extension Translations.Entry {
+  /// The wording that the numbers of a text choose, with its specifiers still in it.
+  ///
+  /// - Parameter numbers: the values of the text; nil for one that is no number.
+  func format(_ language: String, _ numbers: [Double?]) -> String {
+    switch self {
+    case .words(let words): return words
+    case .plural(let forms):
+      return Self.form(forms, numbers.lazy.compactMap(\.self).first ?? 0, language)
+    case .composed(let format, let parts):
+      var next = 0
+      return format.replacing(/%#@([^@]+)@/) { match in
+        guard let part = parts[String(match.1)] else { return String(match.0) }
+        next = part.place ?? next + 1
+        let number = numbers.indices.contains(next - 1) ? numbers[next - 1] : nil
+        return Self.form(part.forms, number ?? 0, language)
+      }
+    }
+  }
+
+  private static func form(
+    _ forms: [String: String],
+    _ number: Double,
+    _ language: String,
+  ) -> String {
+    let zero = number == 0 ? forms["zero"] : nil
+    return zero ?? forms[Plural.of(number, language: language).rawValue] ?? forms["other"] ?? ""
   }
 }
 
 /// The part of a string catalogue (`.xcstrings`) that is read.
 private nonisolated struct StringCatalog: Decodable {
   struct Unit: Decodable { let value: String? }
-  struct Variation: Decodable { let stringUnit: Unit? }
-  struct Variations: Decodable { let plural: [String: Variation]? }
+  struct Variation: Decodable {
+    let stringUnit: Unit?
+    let variations: Variations?
+  }
+  struct Variations: Decodable {
+    let plural: [String: Variation]?
+    let device: [String: Variation]?
+  }
+  struct Substitution: Decodable {
+    let argNum: Int?
+    let formatSpecifier: String?
+    let variations: Variations?
+  }
   struct Localization: Decodable {
     let stringUnit: Unit?
     let variations: Variations?
+    let substitutions: [String: Substitution]?
   }
   struct Entry: Decodable { let localizations: [String: Localization]? }
 
   let strings: [String: Entry]
+}
+
+nonisolated extension StringCatalog.Localization {
+  fileprivate var entry: Translations.Entry? {
+    if let words = stringUnit?.value {
+      guard let substitutions, !substitutions.isEmpty else { return .words(words) }
+      return .composed(words, substitutions.mapValues(\.part))
+    }
+    return variations?.entry
+  }
+}
+
+nonisolated extension StringCatalog.Variations {
+  fileprivate var forms: [String: String]? {
+    plural?.compactMapValues { $0.stringUnit?.value }
+  }
+
+  /// What varies by the device is as on a phone.
+  fileprivate var entry: Translations.Entry? {
+    if let forms { return .plural(forms) }
+    guard let device, let one = device["iphone"] ?? device["other"] ?? device["ipad"] else {
+      return nil
+    }
+    return one.stringUnit?.value.map { .words($0) } ?? one.variations?.entry
+  }
+}
+
+nonisolated extension StringCatalog.Substitution {
+  fileprivate var part: Translations.Part {
+    // "%arg" is the value itself.
+    let specifier = "%\(argNum.map { "\($0)$" } ?? "")\(formatSpecifier ?? "@")"
+    let forms = (variations?.forms ?? [:]).mapValues { $0.replacing("%arg", with: specifier) }
+    return Translations.Part(place: argNum, forms: forms)
+  }
 }
