@@ -1,5 +1,6 @@
 public import Foundation
 import Properties
+public import SwiftUICore
 
 /// The objects that one part of an app works with, and their changes until they are saved.
 ///
@@ -37,6 +38,9 @@ public final class ModelContext {
 
   /// Whether changes are saved without `save()` being called, at the end of the turn.
   public var autosaveEnabled = false
+
+  /// What is told of changes, so that they can be taken back; that of the views' context alone.
+  public var undoManager: UndoManager?
 
   /// Who makes the changes; history tells it.
   public var author: String?
@@ -107,6 +111,7 @@ public final class ModelContext {
       property.link(model, from: [], to: others)
     }
     noteChanged()
+    onUndo { $0.deleteAny(model) }
   }
 
   /// Remembers an object that is in use, and now and then forgets those that no longer are.
@@ -155,8 +160,10 @@ public final class ModelContext {
     if inserted.removeValue(forKey: id) == nil { deleted[id] = model }
     changed[id] = nil
     registrar.isDeleted = true
+    var links: [(property: ModelProperty, others: [any PersistentModel])] = []
     for property in ModelType.of(type(of: model)).relationships.values {
       let others = property.related(model)
+      links.append((property, others))
       if property.relationship?.deleteRule == .cascade {
         for other in others { deleteAny(other) }
       }
@@ -166,6 +173,21 @@ public final class ModelContext {
     }
     registrar.context = nil
     noteChanged()
+    onUndo { context in
+      context.insertAny(model)
+      for (property, others) in links {
+        property.link(model, from: [], to: others.filter { $0.modelContext === context })
+      }
+    }
+  }
+
+  /// Tells the undo manager how a change is taken back.
+  func onUndo(_ action: @escaping (ModelContext) -> Void) {
+    guard undoManager != nil, isMain else { return }
+    let held = UndoStep(context: self, action: action)
+    MainActor.assumeIsolated {
+      held.context.undoManager?.registerUndo(withTarget: held.context) { held.action($0) }
+    }
   }
 
   /// A model's value has changed.
@@ -173,7 +195,8 @@ public final class ModelContext {
 
   func noteAny(_ model: any PersistentModel) {
     let id = model.persistentModelID
-    guard deleted[id] == nil else { return }
+    // One that goes takes leave of others, which is no change that is to be kept.
+    guard deleted[id] == nil, !model._$observationRegistrar.isDeleted else { return }
     if inserted[id] == nil { changed[id] = model }
     noteChanged()
   }
@@ -211,6 +234,12 @@ public final class ModelContext {
 
   /// Without effect: changes are known at once.
   public func processPendingChanges() {}
+}
+
+/// What the main actor does, which is where the change was made.
+private struct UndoStep: @unchecked Sendable {
+  let context: ModelContext
+  let action: (ModelContext) -> Void
 }
 
 /// Passes an object on to the main queue, where alone it is used.

@@ -81,6 +81,7 @@ extension View {
         types: types,
         inMemory: inMemory,
         isAutosaveEnabled: isAutosaveEnabled,
+        isUndoEnabled: isUndoEnabled,
         onSetup: onSetup,
       )
     )
@@ -150,12 +151,15 @@ private nonisolated struct MadeContainer: ViewModifier {
   let types: [any PersistentModel.Type]
   let inMemory: Bool
   let isAutosaveEnabled: Bool
+  let isUndoEnabled: Bool
   let onSetup: (Result<ModelContainer, any Error>) -> Void
   @State private var holder = ContainerHolder()
+  @Environment(\.undoManager) private var undoManager
 
   @MainActor func body(content: Content) -> some View {
     let container = holder.container(types, inMemory: inMemory, onSetup)
     container.mainContext.autosaveEnabled = isAutosaveEnabled
+    if isUndoEnabled { container.mainContext.undoManager = undoManager }
     return content.modelContext(container.mainContext)
   }
 }

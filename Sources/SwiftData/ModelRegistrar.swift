@@ -59,6 +59,12 @@ public final class ModelRegistrar {
     if !isQuiet, let property = ModelType.of(Model.self).relationships[keyPath] {
       before[keyPath] = property.related(model)
     }
+    if !isQuiet, let context, context.undoManager != nil,
+      let variable = keyPath as? ReferenceWritableKeyPath<Model, Member>
+    {
+      let old = model[keyPath: variable]
+      context.onUndo { _ in model[keyPath: variable] = old }
+    }
     observers.willSet(model, keyPath: keyPath)
   }
 

@@ -107,6 +107,72 @@ struct ModelTests {
     #expect(pilot.has("0 trips"))
   }
 
+  private struct UndoneTrips: View {
+    @Environment(\.modelContext) private var context
+    @Environment(\.undoManager) private var undoManager
+    @Query(sort: \Trip.name) private var trips: [Trip]
+
+    var body: some View {
+      VStack {
+        Button("Add") {
+          let trip = Trip(name: "Trip \(trips.count + 1)", days: 2)
+          trip.stops = [Stop(place: "Place \(trips.count + 1)")]
+          context.insert(trip)
+        }
+        Button("Longer") { trips.first?.days += 1 }
+        Button("Delete") { trips.first.map(context.delete) }
+        Button("Undo") { undoManager?.undo() }
+        Button("Redo") { undoManager?.redo() }
+        ForEach(trips) { Text("\($0.title), \($0.stops.count) stops") }
+        Text("\(trips.count) trips")
+      }
+    }
+  }
+
+  // Shows: .modelContainer
+  @Test func `changes of objects are taken back, and made again`() async throws {
+    let pilot = Pilot {
+      UndoneTrips().modelContainer(
+        for: [Trip.self, Stop.self],
+        inMemory: true,
+        isUndoEnabled: true,
+      )
+    }
+    try await tap("Add", pilot)
+    try await tap("Longer", pilot)
+    #expect(pilot.has("Trip 1, 3 days, 1 stops"))
+    try await tap("Undo", pilot)
+    #expect(pilot.has("Trip 1, 2 days, 1 stops"))
+    try await tap("Delete", pilot)
+    #expect(pilot.has("0 trips"))
+    try await tap("Undo", pilot)
+    #expect(pilot.has("Trip 1, 2 days, 1 stops"))
+    try await tap("Redo", pilot)
+    #expect(pilot.has("0 trips"))
+    try await tap("Undo", pilot)
+    try await tap("Undo", pilot)
+    #expect(pilot.has("0 trips"))
+  }
+
+  /// Presses a button, in an event of its own.
+  private func tap(_ name: String, _ pilot: Pilot) async throws {
+    try pilot.tap(name)
+    // Changes of one event are undone together; it ends with what the main actor does next.
+    await Task { @MainActor in }.value
+  }
+
+  @Test func `an object that goes before it was kept is not kept`() throws {
+    let container = try container()
+    let context = container.mainContext
+    let trip = Trip(name: "A", days: 1)
+    trip.stops = [Stop(place: "B")]
+    context.insert(trip)
+    context.delete(trip)
+    #expect(!context.hasChanges)
+    try context.save()
+    #expect(try context.fetchCount(FetchDescriptor<Trip>()) == 0)
+  }
+
   @Test func `what is saved is there for another context`() throws {
     let container = try container()
     let context = container.mainContext
