@@ -1,4 +1,5 @@
 // Core Graphics' values: the rectangles and points are Foundation's here.
 @_exported public import Foundation
 
+@_exported public import class SwiftUICore.CGMutablePath
 @_exported public import class SwiftUICore.CGPath

@@ -65,7 +65,7 @@ public final class SKStoreReviewController: Sendable {
 /// Without effect: there is no store that could be asked to show a review.
 public struct RequestReviewAction: Sendable {
   /// Without effect: there is no store that could be asked to show a review.
-  @MainActor public func callAsFunction() {}
+  @preconcurrency @MainActor public func callAsFunction() {}
 }
 
 /// Buys something when it is called.

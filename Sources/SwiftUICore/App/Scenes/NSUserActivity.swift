@@ -123,3 +123,7 @@ nonisolated extension NSUserActivity {
     userInfo = fields[Field.info] as? [String: Any]
   }
 }
+
+/// The kind of an activity that is a page of the web, which leads to an app.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public nonisolated let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"

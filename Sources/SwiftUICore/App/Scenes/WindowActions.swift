@@ -4,11 +4,14 @@ public import Properties
 public nonisolated struct OpenWindowAction: Sendable {
   let center: WindowManager?
 
-  @MainActor public func callAsFunction(id: String) { center?.open { $0.id == id } }
-  @MainActor public func callAsFunction<D: Codable & Hashable>(value: D) {
+  @preconcurrency @MainActor public func callAsFunction(id: String) { center?.open { $0.id == id } }
+  @preconcurrency @MainActor public func callAsFunction<D: Codable & Hashable>(value: D) {
     center?.open({ $0.valueType == ObjectIdentifier(D.self) }, value: AnyHashable(value))
   }
-  @MainActor public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
+  @preconcurrency @MainActor public func callAsFunction<D: Codable & Hashable>(
+    id: String,
+    value: D,
+  ) {
     center?.open({ $0.id == id }, value: AnyHashable(value))
   }
 }
@@ -18,15 +21,20 @@ public nonisolated struct DismissWindowAction: Sendable {
   let center: WindowManager?
 
   /// Closes the window that was opened last.
-  @MainActor public func callAsFunction() {
+  @preconcurrency @MainActor public func callAsFunction() {
     guard let last = center?.opened.last?.number else { return }
     center?.close { $0.number == last }
   }
-  @MainActor public func callAsFunction(id: String) { center?.close(id: id, value: nil) }
-  @MainActor public func callAsFunction<D: Codable & Hashable>(value: D) {
+  @preconcurrency @MainActor public func callAsFunction(id: String) {
+    center?.close(id: id, value: nil)
+  }
+  @preconcurrency @MainActor public func callAsFunction<D: Codable & Hashable>(value: D) {
     center?.close(id: nil, value: AnyHashable(value))
   }
-  @MainActor public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
+  @preconcurrency @MainActor public func callAsFunction<D: Codable & Hashable>(
+    id: String,
+    value: D,
+  ) {
     center?.close(id: id, value: AnyHashable(value))
   }
 }
@@ -35,7 +43,7 @@ public nonisolated struct DismissWindowAction: Sendable {
 public nonisolated struct OpenSettingsAction: Sendable {
   let center: WindowManager?
 
-  @MainActor public func callAsFunction() { center?.open { $0.kind == .settings } }
+  @preconcurrency @MainActor public func callAsFunction() { center?.open { $0.kind == .settings } }
 }
 
 nonisolated extension EnvironmentValues {

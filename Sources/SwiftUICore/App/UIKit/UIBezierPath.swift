@@ -18,11 +18,33 @@ public nonisolated struct UIRectCorner: OptionSet, Sendable {
 }
 
 /// An outline that does not change.
-public nonisolated final class CGPath: Sendable {
-  let path: Path
+public nonisolated class CGPath: @unchecked Sendable {
+  // Unchecked: only a `CGMutablePath` changes, which is handed on when it is done, as Apple's.
+  fileprivate(set) var path: Path
 
   init(_ path: Path) {
     self.path = path
+  }
+
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(Path(rect).moved(transform))
+  }
+
+  public convenience init(
+    ellipseIn rect: CGRect,
+    transform: UnsafePointer<CGAffineTransform>?,
+  ) {
+    self.init(Path(ellipseIn: rect).moved(transform))
+  }
+
+  public convenience init(
+    roundedRect rect: CGRect,
+    cornerWidth: CGFloat,
+    cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>?,
+  ) {
+    let corner = CGSize(width: cornerWidth, height: cornerHeight)
+    self.init(Path(roundedRect: rect, cornerSize: corner).moved(transform))
   }
 
   /// The smallest rectangle around the outline.
@@ -34,7 +56,53 @@ public nonisolated final class CGPath: Sendable {
   public func contains(_ point: CGPoint) -> Bool { path.contains(point) }
 }
 
+/// An outline that is made step by step, as Core Graphics has it.
+public nonisolated final class CGMutablePath: CGPath, @unchecked Sendable {
+  public init() { super.init(Path()) }
+
+  public var currentPoint: CGPoint { path.currentPoint ?? .zero }
+
+  public func move(to point: CGPoint) { path.move(to: point) }
+  public func addLine(to point: CGPoint) { path.addLine(to: point) }
+  public func addLines(between points: [CGPoint]) { path.addLines(points) }
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    path.addQuadCurve(to: end, control: control)
+  }
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    path.addCurve(to: end, control1: control1, control2: control2)
+  }
+
+  /// Adds an arc around a center; angles in radians, from the right.
+  public func addArc(
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: CGFloat,
+    endAngle: CGFloat,
+    clockwise: Bool,
+  ) {
+    path.addArc(
+      center: center,
+      radius: radius,
+      startAngle: .radians(startAngle),
+      endAngle: .radians(endAngle),
+      clockwise: clockwise,
+    )
+  }
+
+  public func addRect(_ rect: CGRect) { path.addRect(rect) }
+  public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
+  public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
+    path.addRoundedRect(in: rect, cornerSize: CGSize(width: cornerWidth, height: cornerHeight))
+  }
+  public func addPath(_ other: CGPath) { path.addPath(other.path) }
+  public func closeSubpath() { path.closeSubpath() }
+}
+
 nonisolated extension Path {
+  fileprivate func moved(_ transform: UnsafePointer<CGAffineTransform>?) -> Path {
+    transform.map { applying($0.pointee) } ?? self
+  }
+
   /// An outline made elsewhere.
   public init(_ path: CGPath) {
     self = path.path

@@ -17,6 +17,27 @@ import Layout
   }
   /// Without effect: it scrolls up and down.
   public var showsHorizontalScrollIndicator = true
+  /// Without effect: front ends decide what happens at an end.
+  public var alwaysBounceVertical = false
+  /// Without effect: front ends decide what happens at an end.
+  public var alwaysBounceHorizontal = false
+  /// Without effect: no view of UIKit tells how it scrolls; a text view tells what is typed.
+  open weak var delegate: (any UIScrollViewDelegate)?
+  /// Without effect: nothing is zoomed.
+  open var minimumZoomScale: CGFloat = 1
+  /// Without effect: nothing is zoomed.
+  open var maximumZoomScale: CGFloat = 1
+  /// Without effect: nothing is zoomed.
+  open var zoomScale: CGFloat = 1
+  /// Without effect: nothing is zoomed.
+  open var bouncesZoom = true
+  /// Without effect: SwiftUI's layout decides where what lies in it begins.
+  open var contentInset = UIEdgeInsets.zero
+
+  /// Without effect: nothing is zoomed.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {}
+  /// Without effect: nothing is zoomed.
+  open func zoom(to rect: CGRect, animated: Bool) {}
 
   override func hosted() -> AnyView? {
     guard !subviews.isEmpty else { return AnyView(Color.clear) }
@@ -31,4 +52,21 @@ import Layout
       .scrollDisabled(!isScrollEnabled)
     )
   }
+}
+
+/// Told how a view scrolls.
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+}
+
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }

@@ -3,7 +3,7 @@ import Layout
 import Properties
 
 /// Hears what a person types into a text, and decides about it.
-@preconcurrency @MainActor public protocol UITextViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   func textViewDidBeginEditing(_ textView: UITextView)
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
@@ -48,7 +48,8 @@ extension UITextViewDelegate {
 
 /// A text of several lines to read or edit, as UIKit has it.
 @preconcurrency @MainActor open class UITextView: UIScrollView, TypedText {
-  open weak var delegate: (any UITextViewDelegate)?
+  /// The delegate of the scroll view, where it hears what is typed, too.
+  private var typingDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
   // As on Apple's systems, nil is no text, and what is read is never nil.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! = "" { didSet { told(text != oldValue) } }
@@ -106,21 +107,21 @@ extension UITextViewDelegate {
   // MARK: Typing
 
   var typing = Typing()
-  var mayBegin: Bool { delegate?.textViewShouldBeginEditing(self) ?? true }
-  var mayEnd: Bool { delegate?.textViewShouldEndEditing(self) ?? true }
+  var mayBegin: Bool { typingDelegate?.textViewShouldBeginEditing(self) ?? true }
+  var mayEnd: Bool { typingDelegate?.textViewShouldEndEditing(self) ?? true }
 
-  func hasBegun() { delegate?.textViewDidBeginEditing(self) }
+  func hasBegun() { typingDelegate?.textViewDidBeginEditing(self) }
 
-  func hasEnded() { delegate?.textViewDidEndEditing(self) }
+  func hasEnded() { typingDelegate?.textViewDidEndEditing(self) }
 
   fileprivate func type(_ new: String) {
     let isNew = mayType(new, over: text ?? "") {
-      delegate?.textView(self, shouldChangeTextIn: $0, replacementText: $1) ?? true
+      typingDelegate?.textView(self, shouldChangeTextIn: $0, replacementText: $1) ?? true
     }
     guard isNew else { return }
     text = new
-    delegate?.textViewDidChange(self)
-    delegate?.textViewDidChangeSelection(self)
+    typingDelegate?.textViewDidChange(self)
+    typingDelegate?.textViewDidChangeSelection(self)
   }
 
   /// How large its text is with what is free around it, in points.

@@ -173,7 +173,7 @@ nonisolated enum SearchKey: PreferenceKey {
 public nonisolated struct DismissSearchAction: Sendable {
   let action: @MainActor @Sendable () -> Void
 
-  @MainActor public func callAsFunction() { action() }
+  @preconcurrency @MainActor public func callAsFunction() { action() }
 }
 
 nonisolated extension EnvironmentValues {

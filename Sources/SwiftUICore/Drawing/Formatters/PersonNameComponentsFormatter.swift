@@ -138,3 +138,30 @@ nonisolated extension FormatStyle where Self == PersonNameComponents.FormatStyle
     PersonNameComponents.FormatStyle(style: style)
   }
 }
+
+nonisolated extension PersonNameComponents.FormatStyle: ParseableFormatStyle {
+  public var parseStrategy: PersonNameComponents.ParseStrategy {
+    PersonNameComponents.ParseStrategy()
+  }
+}
+
+nonisolated extension PersonNameComponents {
+  /// Reads a name that a person typed.
+  public struct ParseStrategy: Foundation.ParseStrategy {
+    public init() {}
+
+    public func parse(_ value: String) throws -> PersonNameComponents {
+      if let name = PersonNameComponentsFormatter().personNameComponents(from: value) {
+        return name
+      }
+      throw CocoaError(
+        .formatting,
+        userInfo: [NSDebugDescriptionErrorKey: "There is no name in \"\(value.prefix(80))\"."],
+      )
+    }
+  }
+}
+
+nonisolated extension ParseStrategy where Self == PersonNameComponents.ParseStrategy {
+  public static var name: Self { PersonNameComponents.ParseStrategy() }
+}

@@ -123,3 +123,30 @@ nonisolated extension FormatStyle where Self == URL.FormatStyle {
   /// The address of a page or file.
   public static var url: Self { URL.FormatStyle() }
 }
+
+nonisolated extension URL.FormatStyle: ParseableFormatStyle {
+  public var parseStrategy: URL.ParseStrategy { URL.ParseStrategy() }
+}
+
+nonisolated extension URL {
+  /// Reads an address that a person typed: one with a scheme and a host.
+  public struct ParseStrategy: Foundation.ParseStrategy {
+    public init() {}
+
+    public func parse(_ value: String) throws -> URL {
+      let text = value.trimmingCharacters(in: .whitespacesAndNewlines)
+      guard let url = URL(string: text), url.scheme != nil, url.host()?.isEmpty == false else {
+        throw CocoaError(
+          .formatting,
+          userInfo: [NSDebugDescriptionErrorKey: "\(value.prefix(80)) is no address of a page."],
+        )
+      }
+      return url
+    }
+  }
+}
+
+nonisolated extension ParseStrategy where Self == URL.ParseStrategy {
+  /// The address of a page.
+  public static var url: Self { URL.ParseStrategy() }
+}

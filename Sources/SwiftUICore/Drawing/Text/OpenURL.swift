@@ -46,10 +46,10 @@ public nonisolated struct OpenURLAction: Sendable {
     return action
   }
 
-  @MainActor public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
+  @preconcurrency @MainActor public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
 
   /// Opens a URL and reports whether it was accepted.
-  @MainActor public func callAsFunction(
+  @preconcurrency @MainActor public func callAsFunction(
     _ url: URL,
     completion: @escaping (_ accepted: Bool) -> Void,
   ) {

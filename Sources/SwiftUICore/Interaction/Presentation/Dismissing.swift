@@ -7,7 +7,7 @@ public import Properties
 public nonisolated struct DismissAction: Sendable {
   let action: @MainActor @Sendable () -> Void
 
-  @MainActor public func callAsFunction() { action() }
+  @preconcurrency @MainActor public func callAsFunction() { action() }
 }
 
 /// Whether a view is presented, and a way to close it.
@@ -15,7 +15,7 @@ public nonisolated struct PresentationMode {
   public let isPresented: Bool
   let action: @MainActor () -> Void
 
-  @MainActor public mutating func dismiss() { action() }
+  @preconcurrency @MainActor public mutating func dismiss() { action() }
 }
 
 nonisolated extension EnvironmentValues {
