@@ -26,7 +26,8 @@ let ownPackage = ["Package.swift", "Start"]
 #if os(Linux)
 /// The products of one target each.
 let libraries = [
-  "Combine", "SwiftData", "MVVM", "FileStorage", "Keeping", "Console", "SQLite", "Postgres",
+  "Combine", "SwiftData", "CoreData", "MVVM", "FileStorage", "Keeping", "Console", "SQLite",
+  "Postgres",
   "Markdown", "Pilot", "CurrentPerson",
 ]
 /// What apps import by Apple's names.
@@ -36,7 +37,7 @@ let screenModules = [
   "CryptoKit", "Combine", "Security", "LocalAuthentication", "StoreKit", "WidgetKit", "AppIntents",
   "TipKit", "FoundationModels", "Charts", "CoreLocation", "MapKit", "WebKit", "AudioToolbox",
   "Vision", "BackgroundTasks", "CoreHaptics", "CoreMotion", "MessageUI", "Network", "SceneKit",
-  "simd", "AVKit", "QuartzCore", "CoreTransferable",
+  "simd", "AVKit", "QuartzCore", "CoreTransferable", "CoreImage",
 ]
 /// The tests of a module, in a folder of its name.
 func test(_ name: String, _ needs: [Target.Dependency], _ own: [SwiftSetting]? = nil) -> Target {
@@ -89,6 +90,8 @@ let tests: [Target] = [
   ),
   test("Plain", ["Plain", "Display", "MainLoop", "SwiftUICore", "Properties"], screens),
   test("CryptoKit", ["CryptoKit"]),
+  test("CoreImage", ["CoreImage", "SwiftUICore", "Geometry", "Pictures"]),
+  test("CoreData", ["CoreData", "SwiftUI", "Pilot", "TestSupport"], apps),
   test("Security", ["Security", "LocalAuthentication", "FileStorage", "TestSupport"]),
   test("HTTP", ["HTTP", "MainLoop", "TestSupport"]),
   test(
@@ -251,6 +254,11 @@ let package = Package(
         "UniformTypeIdentifiers",
       ],
     ),
+    plain(
+      "CoreImage",
+      ["SwiftUICore", "Properties", "Pictures", "Geometry", "_Testing_CoreImage"],
+    ),
+    plain("CoreData", ["SwiftUICore", "Properties", "Combine", "SQLite", "StateCoding"]),
     .target(name: "os"),
     .target(name: "OSLog", dependencies: ["os"]),
     .target(name: "UniformTypeIdentifiers"),
@@ -274,6 +282,7 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["SwiftUI", "_Testing_UIKit"]),
     // What files import by themselves that import one of these and Testing.
     .target(name: "_Testing_CoreGraphics"),
+    .target(name: "_Testing_CoreImage"),
     .target(name: "_Testing_UIKit"),
     .target(name: "SafariServices", dependencies: ["SwiftUI"]),
     screen("PhotosUI", ["SwiftUI", "SwiftUICore", "UniformTypeIdentifiers"]),

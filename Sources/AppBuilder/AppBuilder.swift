@@ -85,7 +85,7 @@ package struct AppBuilder {
         "\(module.name) \(module.language) \(module.isMainActorByDefault) \(module.features) "
           + "\(module.conditions)"
       )
-      lines += (module.sources + module.resources).map(AppResources.stamp)
+      lines += (module.sources + module.resources + module.dataModels).map(AppResources.stamp)
     }
     return lines.joined(separator: "\n")
   }
@@ -210,10 +210,12 @@ package struct AppBuilder {
   ) throws(BuildError) -> [URL] {
     var sources = module.sources
     let isPhone = isPhone
+    let models = try models(of: module)
     var made = ["Imports.swift": GeneratedSource.imports(of: module, in: app, isApp: isApp)]
     if isApp {
       made["Entry.swift"] = try EntryPoint.found(in: sources, app: app.name).source
     }
+    for model in models { made["\(model.name).xcdatamodeld.swift"] = model.source }
     for (index, source) in sources.enumerated() {
       guard let text = GeneratedSource.adapted(source, isPhone: isPhone) else { continue }
       // Of the same name: "main.swift" means something.
@@ -237,6 +239,18 @@ package struct AppBuilder {
       throw BuildError("\(place.path) cannot be written to: \(error.localizedDescription)")
     }
     return sources
+  }
+
+  private func models(of module: SourceModule) throws(BuildError) -> [DataModel] {
+    var models: [DataModel] = []
+    for url in module.dataModels {
+      do {
+        models.append(try DataModel(url))
+      } catch {
+        throw BuildError("\(error)")
+      }
+    }
+    return models
   }
 
   private func link(_ objects: [String]) throws(BuildError) {
@@ -309,9 +323,19 @@ package struct AppBuilder {
     let name = app.app.name
     let main = folder.url.appending(path: "\(name)_\(name).resources")
     try AppResources(app.app.resources).write(to: main)
+    if let words = PDFPictures.convert(in: main) {
+      FileHandle.standardError.write(Data((words + "\n").utf8))
+    }
     try InfoPlist.data(of: app, program: name).write(to: main.appending(path: "Info.plist"))
     // Where Foundation looks for a bundle's files beside a program, which may not be let make it.
     try Self.link(main.lastPathComponent, from: folder.url.appending(path: "Resources"))
+    for module in app.libraries + [app.app] {
+      for model in try models(of: module) {
+        // As the app asks for what Xcode makes of a model.
+        let place = main.appending(path: "\(model.name).momd")
+        try model.file(module: module.name).write(to: place, options: .atomic)
+      }
+    }
     for library in app.libraries where !library.resources.isEmpty {
       let place = folder.url.appending(path: "\(library.name).resources")
       try AppResources(library.resources).write(to: place)

@@ -37,7 +37,6 @@ extension AppBuilder {
 extension Finding {
   /// What to use in place of modules that are not here.
   private static let alternatives = [
-    "CoreData": "keep models with SwiftData, or in a file",
     "RealmSwift": "keep models with SwiftData",
     "Kingfisher": "show pictures with AsyncImage",
     "SDWebImageSwiftUI": "show pictures with AsyncImage",

@@ -9,13 +9,17 @@ enum GeneratedSource {
       // On Apple's systems Foundation brings Combine, Observation, the network and the keychain.
       @_exported import Security
       @_exported import SwiftUI
-      \(readsXML(module) ? "@_exported import FoundationXML" : "")
+      \(module.names("XMLParser") ? "@_exported import FoundationXML" : "")
+      \(usesCoreData(module) ? "@_exported import CoreData" : "")
 
       extension Bundle {
         nonisolated static var module: Bundle { \(bundle(of: module, isApp)) }
       }
 
       """
+    if module.names("NSLocalizedString") || module.names("localizedStringWithFormat") {
+      text += strings
+    }
     let catalogues = module.resources.filter { $0.pathExtension == "xcassets" }
     if app.generatesAssetSymbols, !catalogues.isEmpty {
       text += "\n" + AssetSymbols(catalogues).source(extensions: app.generatesColorExtensions)
@@ -23,11 +27,35 @@ enum GeneratedSource {
     return text
   }
 
-  /// Whether a module names what a part of Foundation is for that is loaded for nobody else.
-  private static func readsXML(_ module: SourceModule) -> Bool {
-    module.sources.contains { source in
-      (try? Data(contentsOf: source))?.range(of: Data("XMLParser".utf8)) != nil
+  /// What a module's own declarations take the place of: Foundation's do not read all kinds of
+  /// translations here.
+  private static let strings = """
+
+    nonisolated func NSLocalizedString(
+      _ key: String,
+      tableName: String? = nil,
+      bundle: Bundle = .main,
+      value: String = "",
+      comment: String
+    ) -> String {
+      AppStrings.localized(key, table: tableName, bundle: bundle, value: value)
     }
+
+    extension String {
+      nonisolated static func localizedStringWithFormat(
+        _ format: String,
+        _ arguments: any CVarArg...
+      ) -> String {
+        AppStrings.format(format, arguments)
+      }
+    }
+
+    """
+
+  /// Whether a module names what SwiftUI has of Core Data on Apple's systems.
+  private static func usesCoreData(_ module: SourceModule) -> Bool {
+    !module.dataModels.isEmpty
+      || ["CoreData", "FetchRequest", "managedObjectContext"].contains(where: module.names)
   }
 
   private static func bundle(of module: SourceModule, _ isApp: Bool) -> String {
@@ -42,8 +70,9 @@ enum GeneratedSource {
   /// A source with what Swift takes here in place of what it takes on Apple's systems only; nil where
   /// there is nothing of it.
   ///
-  /// An entry that is marked as before Swift 5.3 is marked as now. Selectors hold their method, and
-  /// what Objective-C is told of is said to nobody. Lines stay where they are, and columns but for
+  /// An entry that is marked as before Swift 5.3 is marked as now. Selectors hold their method, key
+  /// paths are their texts, properties of Core Data have bodies, and what Objective-C is told of is
+  /// said to nobody. Lines stay where they are, and columns but for
   /// those of conditions.
   ///
   /// - Parameter isPhone: whether what is for a phone only is compiled.
@@ -60,8 +89,23 @@ enum GeneratedSource {
         /@(?:objcMembers\b|objc\b(?:\([^()\n]*\))?|nonobjc\b|IB(?:Action|Outlet|Inspectable|Designable)\b)/
       ) { String(repeating: " ", count: $0.0.count) }
     }
+    if text.contains("@NSManaged") { new = ManagedProperties.adapted(new) }
+    // A part of a module is none of its own here.
+    if text.contains("CoreImage.CIFilterBuiltins") {
+      new = new.replacing(/(?m)^(\s*(?:@\w+\s+)?import\s+CoreImage)\.CIFilterBuiltins/) { $0.1 }
+    }
+    if text.contains("#keyPath") {
+      new = new.replacing(/#keyPath\(\s*(?:[A-Z]\w*\.)?([\w.]+)\s*\)/) { "\"\($0.1)\"" }
+    }
     guard new != text else { return nil }
     let path = source.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return "#sourceLocation(file: \"\(path)\", line: 1)\n" + new
+  }
+}
+
+extension SourceModule {
+  /// Whether a word is in its sources.
+  fileprivate func names(_ word: String) -> Bool {
+    sources.contains { (try? Data(contentsOf: $0))?.range(of: Data(word.utf8)) != nil }
   }
 }

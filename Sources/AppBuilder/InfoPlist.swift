@@ -9,7 +9,7 @@ enum InfoPlist {
     if let file = app.infoFile, let data = try? Data(contentsOf: file),
       let read = try? PropertyListDecoder().decode([String: Value].self, from: data)
     {
-      values = read.mapValues { expanded($0, app.info) }
+      values = read.mapValues { expanded($0, app) }
     }
     values["CFBundleName"] = values["CFBundleName"] ?? .text(app.name)
     values["CFBundleExecutable"] = .text(program)
@@ -20,18 +20,25 @@ enum InfoPlist {
   }
 
   /// A text with the values of settings in it for `$(NAME)`.
-  private static func expanded(_ value: Value, _ info: [String: String]) -> Value {
-    guard case .text(let text) = value, text.contains("$(") else { return value }
+  private static func expanded(_ value: Value, _ app: AppSources) -> Value {
+    switch value {
+    case .list(let values): return .list(values.map { expanded($0, app) })
+    case .table(let values): return .table(values.mapValues { expanded($0, app) })
+    case .text(let text) where text.contains("$"): return .text(expanded(text, app))
+    default: return value
+    }
+  }
+
+  private static func expanded(_ text: String, _ app: AppSources) -> String {
     let settings = [
       "PRODUCT_NAME": "CFBundleName", "PRODUCT_BUNDLE_IDENTIFIER": "CFBundleIdentifier",
       "MARKETING_VERSION": "CFBundleShortVersionString",
       "CURRENT_PROJECT_VERSION": "CFBundleVersion",
     ]
-    return .text(
-      text.replacing(/\$\((\w+)\)/) { match in
-        settings[String(match.1)].flatMap { info[$0] } ?? ""
-      }
-    )
+    return text.replacing(/\$[({](\w+)(?::\w+)?[)}]/) { match in
+      let name = String(match.1)
+      return settings[name].flatMap { app.info[$0] } ?? app.infoSettings[name] ?? ""
+    }
   }
 
   /// A value of a property list.

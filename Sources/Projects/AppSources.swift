@@ -22,6 +22,8 @@ package struct AppSources: Sendable {
   package var info: [String: String] = [:]
   /// An Info.plist whose values count where `info` has none.
   package var infoFile: URL?
+  /// The values of settings that the file names.
+  package var infoSettings: [String: String] = [:]
   /// Whether pictures and colours have names in Swift, and whether `Color` has them too.
   package var generatesAssetSymbols = true
   package var generatesColorExtensions = false
@@ -65,7 +67,8 @@ package struct AppSources: Sendable {
     let isProject = ["xcodeproj", "xcworkspace"].contains(folder.pathExtension)
     let root = (isProject ? folder.deletingLastPathComponent() : folder).resolvingSymlinksInPath()
     let files =
-      ([app] + libraries).flatMap { $0.sources + $0.resources } + [infoFile].compactMap(\.self)
+      ([app] + libraries).flatMap { $0.sources + $0.resources + $0.dataModels }
+      + [infoFile].compactMap(\.self)
     for file in files where !file.resolvingSymlinksInPath().path.hasPrefix(root.path + "/") {
       throw .unusable(
         "With --confined an app has only files of its own folder, and \(file.path) lies elsewhere. Give "
@@ -105,7 +108,13 @@ package struct AppSources: Sendable {
     let module = settings["PRODUCT_MODULE_NAME"].flatMap { $0.isEmpty ? nil : $0 } ?? target.name
     var app = SourceModule(
       name: module,
-      sources: Self.unique(there.filter { $0.use == .source && $0.url.pathExtension == "swift" }),
+      sources: Self.unique(
+        there.filter {
+          $0.use == .source
+            && ($0.url.pathExtension == "swift"
+              || DataModel.extensions.contains($0.url.pathExtension))
+        }
+      ),
       resources: Self.unique(there.filter { $0.use == .resource }),
     )
     let version = settings["SWIFT_VERSION"] ?? "5"
@@ -119,7 +128,10 @@ package struct AppSources: Sendable {
     generatesColorExtensions =
       settings.isOn("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS")
     info = target.info
+    let accent = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"] ?? ""
+    if !accent.isEmpty { info["NSAccentColorName"] = accent }
     infoFile = target.infoFile(in: project.folder)
+    infoSettings = target.settings(namedIn: infoFile)
     var packages = PackageModules()
     for package in target.packages {
       try packages.add(product: package.product, at: package.folder, address: package.address)
@@ -155,6 +167,8 @@ package struct AppSources: Sendable {
       app: manifest.module(of: target),
     )
     if let shown = manifest.appName { info["CFBundleDisplayName"] = shown }
+    info.merge(manifest.appInfo) { $1 }
+    completeInfo()
     libraries = packages.modules
     missing = packages.missing
   }
@@ -171,6 +185,30 @@ package struct AppSources: Sendable {
     )
     module.features = UpcomingFeature.unset
     self.init(form: .loose, name: name, app: module)
+    infoFile = module.resources.first { $0.lastPathComponent == "Info.plist" }
+    generatesColorExtensions = true
+    completeInfo()
+  }
+
+  /// What every app has on Apple's systems, and code relies on.
+  private mutating func completeInfo() {
+    let word = name.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined()
+    let standard = [
+      "CFBundleIdentifier": "org.example.\(word)", "CFBundleShortVersionString": "1.0",
+      "CFBundleVersion": "1",
+    ]
+    let file = infoFile.flatMap { try? Data(contentsOf: $0) } ?? Data()
+    let text = String(decoding: file, as: UTF8.self)
+    for (key, value) in standard where info[key] == nil {
+      // What the app's own file says counts, where it is no setting of a project.
+      let parts = text.split(separator: "<key>\(key)</key>")
+      let isSaid = parts.count > 1 && parts[1].prefixMatch(of: /\s*<string>[^<$]/) != nil
+      if !isSaid { info[key] = value }
+    }
+    let catalogues = app.resources.filter { $0.pathExtension == "xcassets" }
+    if info["NSAccentColorName"] == nil, AssetSymbols(catalogues).has(color: "AccentColor") {
+      info["NSAccentColorName"] = "AccentColor"
+    }
   }
 
   private static func isOfTests(_ path: String) -> Bool {

@@ -26,7 +26,7 @@ package struct AssetSymbols {
       let stem = inner.deletingPathExtension().lastPathComponent
       let asset = Asset(
         spaces: spaces.map(Self.type),
-        symbol: Self.symbol(stem),
+        symbol: Self.symbol(stem, without: inner.pathExtension == "imageset" ? "Image" : "Color"),
         name: (spaces + [stem]).joined(separator: "/"),
       )
       switch inner.pathExtension {
@@ -60,15 +60,35 @@ package struct AssetSymbols {
   }
 
   /// The Swift name of an asset: its words joined, the first in small letters.
-  static func symbol(_ name: String) -> String {
-    let words = name.split { !$0.isLetter && !$0.isNumber }
-    let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  ///
+  /// - Parameter kind: a last word that is left out: `BackgroundColor` is `.background`.
+  static func symbol(_ name: String, without kind: String = "") -> String {
+    var words = name.split { !$0.isLetter && !$0.isNumber }
+    if let last = words.last, !kind.isEmpty {
+      if last.lowercased() == kind.lowercased() {
+        if words.count > 1 { words.removeLast() }
+      } else if last.hasSuffix(kind) {
+        words[words.count - 1] = last.dropLast(kind.count)
+      }
+    }
+    let joined = words.map(capitalised).joined()
     // `URLBar` becomes `urlBar`.
     let capitals = joined.prefix { $0.isUppercase }
     let count =
       capitals.count > 1 && capitals.count < joined.count ? capitals.count - 1 : capitals.count
     let lower = joined.prefix(count).lowercased() + joined.dropFirst(count)
     return lower.first?.isNumber == true ? "_" + lower : lower
+  }
+
+  /// A word with a capital at its start, and after digits.
+  private static func capitalised(_ word: Substring) -> String {
+    var isAfterNumber = true
+    return String(
+      word.map { letter in
+        defer { isAfterNumber = letter.isNumber }
+        return isAfterNumber ? Character(letter.uppercased()) : letter
+      }
+    )
   }
 
   private static func type(_ space: String) -> String {
@@ -86,9 +106,18 @@ package struct AssetSymbols {
     text += Self.declare(images, in: "ImageResource") {
       "static let \($0.symbol) = ImageResource(name: \(Self.quoted($0.name)), bundle: .main)"
     }
-    // The accent colour has its own name on both.
-    let named = colors.filter { !($0.spaces.isEmpty && $0.symbol == "accentColor") }
-    guard extensions, !named.isEmpty else { return text }
+    // What `Color` has already keeps its meaning, as Xcode warns.
+    let named = colors.filter { !($0.spaces.isEmpty && Self.ofColor.contains($0.symbol)) }
+    guard extensions else { return text }
+    text += Self.declare(colors, in: "UIColor") {
+      let path = ($0.spaces + [$0.symbol]).joined(separator: ".")
+      return "static var \($0.symbol): UIColor { UIColor(resource: .\(path)) }"
+    }
+    text += Self.declare(images, in: "UIImage") {
+      let path = ($0.spaces + [$0.symbol]).joined(separator: ".")
+      return "static var \($0.symbol): UIImage { UIImage(resource: .\(path)) }"
+    }
+    guard !named.isEmpty else { return text }
     func color(_ asset: Asset) -> String {
       let path = (asset.spaces + [asset.symbol]).joined(separator: ".")
       return "static var \(asset.symbol): Color { Color(ColorResource.\(path)) }"
@@ -102,6 +131,14 @@ package struct AssetSymbols {
     )
     return text
   }
+
+  private static let ofColor: Set<String> = [
+    "accentColor", "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint",
+    "orange", "pink", "primary", "purple", "red", "secondary", "teal", "white", "yellow",
+  ]
+
+  /// Whether a set of colours has this name.
+  package func has(color name: String) -> Bool { colors.contains { $0.name == name } }
 
   private static func declare(
     _ assets: [Asset],

@@ -36,9 +36,26 @@ struct PackageManifest {
   let dependencies: [Dependency]
   /// What Swift Playgrounds shows as the app's name.
   let appName: String?
+  /// What the manifest of a playground says for its Info.plist.
+  let appInfo: [String: String]
   let isPlayground: Bool
   private let modes: [String]
   private let products: [String: [String]]
+
+  private static func info(of product: ManifestExpression?) -> [String: String] {
+    var info: [String: String] = [:]
+    info["CFBundleIdentifier"] = product?["bundleIdentifier"]?.string
+    info["CFBundleShortVersionString"] = product?["displayVersion"]?.string
+    info["CFBundleVersion"] = product?["bundleVersion"]?.string
+    let accent = product?["accentColor"]
+    let value = accent?.arguments.first?.value
+    switch accent?.name {
+    case "presetColor": info["MartletAccentColor"] = value?.name
+    case "asset": info["NSAccentColorName"] = value?.string
+    default: break
+    }
+    return info
+  }
 
   /// Reads the manifest of a folder; nil if there is none.
   ///
@@ -57,7 +74,9 @@ struct PackageManifest {
       return Target(name: name, kind: kind, expression: item)
     }
     let list = package["products"]?.items ?? []
-    appName = list.first { $0.name == "iOSApplication" }?["name"]?.string
+    let product = list.first { $0.name == "iOSApplication" }
+    appName = product?["name"]?.string
+    appInfo = Self.info(of: product)
     products = Dictionary(
       list.compactMap { item in item["name"]?.string.map { ($0, item["targets"]?.strings ?? []) } },
       uniquingKeysWith: { first, _ in first },

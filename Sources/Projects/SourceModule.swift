@@ -9,6 +9,8 @@ package struct SourceModule: Sendable {
   package var sources: [URL]
   /// Catalogues of assets count as one.
   package var resources: [URL]
+  /// Models of Core Data.
+  package var dataModels: [URL]
   package var language = Language.v5
   /// Whether what says nothing of isolation is of the main actor.
   package var isMainActorByDefault = false
@@ -19,8 +21,10 @@ package struct SourceModule: Sendable {
 
   init(name: String, sources: [URL], resources: [URL]) {
     self.name = Self.identifier(name)
-    self.sources = sources
-    self.resources = resources
+    let isModel = { (url: URL) in DataModel.extensions.contains(url.pathExtension) }
+    self.sources = sources.filter { !isModel($0) }
+    self.resources = resources.filter { !isModel($0) }
+    dataModels = (sources + resources).filter(isModel)
   }
 
   /// A name as an identifier: what may not stand in one becomes `_`.

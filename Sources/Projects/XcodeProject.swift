@@ -192,15 +192,20 @@ package struct XcodeProject {
       let address = package?["repositoryURL"]?.string
       return XcodeTarget.Package(
         product: product,
-        folder: local ?? (address == nil ? packageOfGroups(with: product) : nil),
+        folder: local ?? (address == nil ? localPackage(with: product) : nil),
         address: address,
       )
     }
   }
 
-  /// A package that lies among the project's groups, as projects before Xcode 15 have them.
-  private func packageOfGroups(with product: String) -> URL? {
-    places.values.sorted { $0.path < $1.path }.first { place in
+  /// A package in a folder, of which a target names the product alone: one of the project's, or one
+  /// that lies among its groups, as projects before Xcode 15 have them.
+  private func localPackage(with product: String) -> URL? {
+    let listed = listed(root["packageReferences"]).compactMap { _, package in
+      package["relativePath"]?.string.map { folder.appending(path: $0) }
+    }
+    let grouped = places.values.sorted { $0.path < $1.path }
+    return (listed + grouped).first { place in
       guard place.pathExtension.isEmpty, place.isFolder,
         let manifest = (try? PackageManifest(ifIn: place)) ?? nil
       else { return false }
@@ -244,6 +249,17 @@ package struct XcodeTarget {
     ]
     for (key, setting) in named { info[key] = settings[setting] }
     return info.merging(settings.all(after: "INFOPLIST_KEY_")) { $1 }
+  }
+
+  /// The values of settings that the Info.plist file names, as `$(API_KEY)`.
+  func settings(namedIn file: URL?) -> [String: String] {
+    guard let file, let data = try? Data(contentsOf: file) else { return [:] }
+    let names = String(decoding: data, as: UTF8.self).matches(of: /\$[({](\w+)(?::\w+)?[)}]/)
+      .map { String($0.1) }
+    return Dictionary(
+      names.compactMap { name in settings[name].map { (name, $0) } },
+      uniquingKeysWith: { first, _ in first },
+    )
   }
 
   /// The Info.plist that the project has as a file, in a folder of it.

@@ -1,4 +1,5 @@
 import Foundation
+import Properties
 
 extension ModelContext {
   /// Writes all changes, or none.

@@ -207,6 +207,59 @@ struct AppSourcesTests {
     }
   }
 
+  @Test func `an app says what it is, whatever its folder is`() async throws {
+    try await withTemporaryFolder { path in
+      let plist = """
+        <plist><dict><key>CFBundleVersion</key><string>7</string>
+        <key>CFBundleIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string></dict></plist>
+        """
+      let loose = try write(
+        [
+          "App.swift": "", "Info.plist": plist,
+          "Assets.xcassets/AccentColor.colorset/Contents.json": "{}",
+        ],
+        in: path + "/My Game",
+      )
+      #expect(
+        try AppSources(in: loose).info == [
+          "CFBundleIdentifier": "org.example.My-Game", "CFBundleShortVersionString": "1.0",
+          "NSAccentColorName": "AccentColor",
+        ]
+      )
+      let manifest = """
+        // swift-tools-version: 5.9
+        import AppleProductTypes
+        let package = Package(name: "Play", products: [.iOSApplication(
+          name: "Play", targets: ["AppModule"], bundleIdentifier: "org.play", displayVersion: "1.2",
+          bundleVersion: "3", accentColor: .presetColor(.orange))],
+          targets: [.executableTarget(name: "AppModule", path: ".")])
+        """
+      let playground = try write(
+        ["Package.swift": manifest, "App.swift": ""],
+        in: path + "/Play.swiftpm",
+      )
+      #expect(
+        try AppSources(in: playground).info == [
+          "CFBundleDisplayName": "Play", "CFBundleIdentifier": "org.play",
+          "CFBundleShortVersionString": "1.2", "CFBundleVersion": "3",
+          "MartletAccentColor": "orange",
+        ]
+      )
+    }
+  }
+
+  @Test(arguments: [
+    ("BackgroundColor", "Color", "background"), ("ErrorSvnrColor", "Color", "errorSvnr"),
+    ("AccentColor", "Color", "accent"), ("Color", "Color", "color"),
+    ("Initial-Image", "Image", "initial"), ("adult_products_image", "Image", "adultProducts"),
+    ("Image", "Image", "image"), ("welcomeVCimage", "Image", "welcomeVCimage"),
+    ("HeroImage", "Color", "heroImage"), ("icon-32x32", "Image", "icon32X32"),
+    ("10c", "Image", "_10C"), ("URLImage", "Image", "url"),
+  ])
+  func `assets are named as Xcode names them`(asset: String, kind: String, symbol: String) {
+    #expect(AssetSymbols.symbol(asset, without: kind) == symbol)
+  }
+
   @Test func `what is no app is told`() async throws {
     try await withTemporaryFolder { path in
       let folder = URL(filePath: path)

@@ -9,7 +9,8 @@ enum XcodeFixture {
       archiveVersion = 1;
       objectVersion = 77;
       objects = {
-        R = { isa = PBXProject; mainGroup = M; buildConfigurationList = LP; targets = (A, W, T); };
+        R = { isa = PBXProject; mainGroup = M; buildConfigurationList = LP; targets = (A, W, T);
+          packageReferences = (K, Q); };
         M = { isa = PBXGroup; sourceTree = "<group>"; children = (S, G, X); };
         S = { isa = PBXFileSystemSynchronizedRootGroup; path = "My App"; sourceTree = "<group>";
           exceptions = (E1, E2); };
@@ -35,7 +36,7 @@ enum XcodeFixture {
         B1 = { isa = PBXBuildFile; fileRef = F1; };
         B2 = { isa = PBXBuildFile; fileRef = F2; };
         B3 = { isa = PBXBuildFile; fileRef = V; };
-        D1 = { isa = XCSwiftPackageProductDependency; productName = Kit; package = K; };
+        D1 = { isa = XCSwiftPackageProductDependency; productName = Kit; };
         D2 = { isa = XCSwiftPackageProductDependency; productName = Far; package = Q; };
         K = { isa = XCLocalSwiftPackageReference; relativePath = Kit; };
         Q = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://git.example/far.git"; };

@@ -306,7 +306,7 @@ extension Graph {
 
   private static let runtimeModules: Set<String> = [
     module(of: Graph.self), "Properties", "Display", "Geometry", "Layout", "Pictures", "Symbols",
-    "SwiftUI", "SwiftData", "UIKit", "PencilKit", "SpriteKit", "PhotosUI", "StoreKit",
+    "SwiftUI", "SwiftData", "CoreData", "UIKit", "PencilKit", "SpriteKit", "PhotosUI", "StoreKit",
     "WidgetKit", "AppIntents", "TipKit", "Charts", "MapKit", "WebKit", "CoreLocation",
   ]
 

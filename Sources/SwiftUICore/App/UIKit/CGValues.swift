@@ -1,12 +1,12 @@
 public import Foundation
 import Geometry
-import Pictures
+package import Pictures
 
 /// A picture as Core Graphics has it: rows of pixels.
 public nonisolated final class CGImage: Sendable {
-  let raster: Raster
+  package let raster: Raster
 
-  init(_ raster: Raster) {
+  package init(_ raster: Raster) {
     self.raster = raster
   }
 

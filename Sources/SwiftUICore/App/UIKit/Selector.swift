@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A method that somebody else calls, as `#selector` names one on Apple's systems.
 ///
@@ -7,6 +7,8 @@ import Foundation
 public nonisolated struct Selector: @unchecked Sendable {
   // Unchecked: what it holds is called on the main actor only.
   private let call: @MainActor (_ target: Any?, _ arguments: [Any?]) -> Void
+  /// How texts are compared, where it is a method of `NSString` that does.
+  package private(set) var order: ((String, String) -> ComparisonResult)?
 
   /// A method that goes from where it is named to the main actor.
   private struct Held<Method>: @unchecked Sendable {
@@ -108,6 +110,13 @@ public nonisolated struct Selector: @unchecked Sendable {
   public init<T: AnyObject>(_ method: @escaping (T) -> @MainActor () -> Bool) {
     let held = Held(method)
     call = { target, _ in if let target = target as? T { _ = held.method(target)() } }
+  }
+
+  /// The selector of a comparison, as `NSString.localizedStandardCompare` is.
+  public init(_ method: @escaping (NSString) -> (String) -> ComparisonResult) {
+    let held = Held(method)
+    call = { _, _ in }
+    order = { held.method(NSString(string: $0))($1) }
   }
 
   /// The selector of a method by its name in Objective-C.

@@ -1,6 +1,11 @@
 public import Foundation
 import Properties
 
+/// What says itself which values it has, for `NSPredicate(format:)`.
+package nonisolated protocol KeyedValues {
+  func keyedValue(_ key: String) -> Any?
+}
+
 nonisolated extension NSPredicate {
   /// Makes a predicate of a text: `SELF MATCHES %@`, `age >= %d AND name CONTAINS[cd] %@`.
   ///
@@ -54,6 +59,7 @@ nonisolated extension PredicateFormat.Side {
   private static func value(_ key: String, of object: Any?) -> Any? {
     guard let object else { return nil }
     if key == "@count" { return elements(object)?.count }
+    if let object = object as? any KeyedValues { return object.keyedValue(key) }
     if let dictionary = object as? [String: Any] { return dictionary[key].flatMap(unwrapped) }
     // A collection has the values of its elements.
     if let elements = elements(object) { return elements.map { value(key, of: $0) } }

@@ -1,5 +1,5 @@
-/// Those who are told that a context's objects have changed.
-final class Listeners {
+/// Those who are told that something has changed, as long as they are there.
+package final class Listeners {
   private struct Entry {
     weak var owner: AnyObject?
     let act: () -> Void
@@ -7,12 +7,14 @@ final class Listeners {
 
   private var entries: [Entry] = []
 
-  func add(_ owner: AnyObject, _ act: @escaping () -> Void) {
+  package init() {}
+
+  package func add(_ owner: AnyObject, _ act: @escaping () -> Void) {
     entries.removeAll { $0.owner == nil || $0.owner === owner }
     entries.append(Entry(owner: owner, act: act))
   }
 
-  func notifyListeners() {
+  package func notifyListeners() {
     for entry in entries where entry.owner != nil { entry.act() }
   }
 }

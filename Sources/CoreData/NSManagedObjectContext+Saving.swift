@@ -1,0 +1,238 @@
+import Combine
+public import Foundation
+import Properties
+
+extension NSManagedObjectContext {
+  /// Keeps all changes, or none.
+  ///
+  /// - Throws: an error for values that may not be so, for two objects with a value that only one may
+  ///   have, or of the store.
+  public func save() throws {
+    guard hasChanges else { return }
+    for object in inserted + updated + deleted { object.willSave() }
+    try validate()
+    try settleConstraints()
+    post(.NSManagedObjectContextWillSave)
+    var batch = ObjectBatch()
+    batch.writes = (inserted + updated).map { ($0.objectID.key, $0.row) }
+    batch.deletions = deleted.map(\.objectID.key)
+    isSaving = true
+    defer { isSaving = false }
+    guard let source else {
+      throw CoreDataError.error(
+        NSPersistentStoreSaveError,
+        "The context has no store. Give it a persistentStoreCoordinator, or take a container's context.",
+      )
+    }
+    try source.commit(batch)
+    let saved = (inserted + updated, deleted)
+    post(.NSManagedObjectContextDidSave)
+    for object in saved.0 {
+      object.kept = object.row
+      object.isInserted = false
+      object.isUpdated = false
+      object.objectID.keep()
+    }
+    for object in saved.1 {
+      objects[object.objectID.key] = nil
+      object.managedObjectContext = nil
+    }
+    (inserted, updated, deleted) = ([], [], [])
+    for object in saved.0 + saved.1 { object.didSave() }
+    isSaving = false
+    children.notifyListeners()
+    listeners.notifyListeners()
+    for context in persistentStoreCoordinator?.file?.contexts ?? [] where context !== self {
+      context.mergeSoon()
+    }
+  }
+
+  private func validate() throws {
+    var errors: [NSError] = []
+    let checks: [([NSManagedObject], (NSManagedObject) throws -> Void)] = [
+      (inserted, { try $0.validateForInsert() }), (updated, { try $0.validateForUpdate() }),
+      (deleted, { try $0.validateForDelete() }),
+    ]
+    for (objects, check) in checks {
+      for object in objects {
+        do { try check(object) } catch { errors.append(error as NSError) }
+      }
+    }
+    if !errors.isEmpty { throw CoreDataError.all(errors) }
+  }
+
+  /// Finds objects with values that only one may have, and makes one of them by the policy.
+  private func settleConstraints() throws {
+    for object in inserted + updated {
+      for names in object.entity.constraints {
+        guard let other = try rival(of: object, names) else { continue }
+        let values = names.map { "\($0) \(object.value(forKey: $0) ?? "")" }
+        switch policy {
+        case .errorMergePolicyType:
+          throw CoreDataError.error(
+            NSManagedObjectConstraintMergeError,
+            "There is already a \(object.entity.name ?? "") with \(values.joined(separator: ", ")). Set "
+              + "the context's mergePolicy, such as NSMergePolicy.mergeByPropertyObjectTrump.",
+            ["conflictList": names],
+          )
+        case .mergeByPropertyObjectTrumpMergePolicyType, .overwriteMergePolicyType:
+          replace(other, by: object)
+        case .mergeByPropertyStoreTrumpMergePolicyType, .rollbackMergePolicyType:
+          replace(object, by: other)
+        }
+      }
+    }
+  }
+
+  private func rival(of object: NSManagedObject, _ names: [String]) throws -> NSManagedObject? {
+    let values = names.map { object.row[$0] }
+    guard !object.isDeleted, values.contains(where: { $0 != nil }) else { return nil }
+    let request = NSFetchRequest<NSManagedObject>(entityName: object.entity.name ?? "")
+    return try objects(of: request).first { other in
+      other !== object && names.map { other.row[$0] } == values
+    }
+  }
+
+  /// Puts an object into the place of another, which is deleted.
+  private func replace(_ old: NSManagedObject, by new: NSManagedObject) {
+    for (name, relationship) in old.entity.relationshipsByName where new.row[name] == nil {
+      for object in old.related(relationship) { new.link(object, by: relationship) }
+    }
+    let wasNew = old.isInserted
+    delete(old)
+    if wasNew {
+      deleted.removeAll { $0 === old }
+      objects[old.objectID.key] = nil
+      old.managedObjectContext = nil
+    }
+  }
+
+  /// Gives up all changes.
+  public func rollback() {
+    let gone = inserted
+    let back = updated + deleted
+    (inserted, updated, deleted) = ([], [], [])
+    for object in gone {
+      objects[object.objectID.key] = nil
+      object.managedObjectContext = nil
+      object.isInserted = false
+    }
+    for object in back {
+      object.take(object.kept)
+      object.isUpdated = false
+      object.isDeleted = false
+    }
+    changed()
+  }
+
+  /// Forgets all objects.
+  public func reset() {
+    for object in objects.values { object.managedObjectContext = nil }
+    objects = [:]
+    (inserted, updated, deleted) = ([], [], [])
+    changed()
+  }
+
+  /// Reads an object anew.
+  ///
+  /// - Parameter flag: whether values that were changed stay.
+  public func refresh(_ object: NSManagedObject, mergeChanges flag: Bool) {
+    guard let row = try? source?.row(object.objectID.key) else { return }
+    let changes = flag ? object.row.filter { object.kept[$0.key] != $0.value } : [:]
+    object.take(row.merging(changes) { $1 })
+    object.kept = row
+    if !flag, object.isUpdated {
+      object.isUpdated = false
+      updated.removeAll { $0 === object }
+    }
+    changed()
+  }
+
+  public func refreshAllObjects() {
+    for object in objects.values where !object.isInserted { refresh(object, mergeChanges: true) }
+  }
+
+  /// Without effect: changes are seen at once.
+  public func processPendingChanges() {}
+
+  /// Without effect: changes are not recorded.
+  public func undo() {}
+  /// Without effect: changes are not recorded.
+  public func redo() {}
+
+  /// Takes over what another context has saved.
+  public func mergeChanges(fromContextDidSave notification: Notification) { refreshKept() }
+
+  /// Takes over what was done past the contexts.
+  public class func mergeChanges(
+    fromRemoteContextSave changeNotificationData: [AnyHashable: Any],
+    into contexts: [NSManagedObjectContext],
+  ) {
+    for context in contexts { context.refreshKept() }
+  }
+
+  /// Takes over what others have saved, on the context's own queue.
+  private func mergeSoon() {
+    if concurrencyType == .mainQueueConcurrencyType {
+      if Thread.isMainThread {
+        refreshKept()
+      } else {
+        DispatchQueue.main.async { self.refreshKept() }
+      }
+    } else {
+      queue.async { self.refreshKept() }
+    }
+  }
+
+  /// Reads objects that were not changed here anew; those that are gone are let go.
+  func refreshKept() {
+    for (key, object) in objects where !object.hasChanges {
+      if let row = try? source?.row(key) {
+        guard row != object.kept else { continue }
+        object.take(row)
+        object.kept = row
+      } else {
+        object.objectWillChange.send()
+        objects[key] = nil
+        object.managedObjectContext = nil
+      }
+    }
+    listeners.notifyListeners()
+    children.notifyListeners()
+  }
+}
+
+// MARK: As the source of another context
+
+extension NSManagedObjectContext: ObjectSource {
+  func rows(of entities: [String]) throws -> [(key: ObjectKey, row: StoredRow)] {
+    let kept = try source?.rows(of: entities) ?? []
+    let ids = Set(kept.map(\.key))
+    let new = inserted.map(\.objectID.key).filter {
+      entities.contains($0.entity) && !ids.contains($0)
+    }
+    return (kept.map(\.key) + new).compactMap { key in row(key).map { (key, $0) } }
+  }
+
+  func row(_ key: ObjectKey) -> StoredRow? {
+    if let object = objects[key] { return object.isDeleted ? nil : object.row }
+    return (try? source?.row(key)) ?? nil
+  }
+
+  func commit(_ batch: ObjectBatch) throws {
+    for key in batch.deletions { if let object = object(key) { delete(object) } }
+    for (key, row) in batch.writes {
+      if let object = object(key) {
+        object.take(row)
+        noteChange(of: object)
+      } else if let entity = model.entitiesByName[key.entity] {
+        let object = NSManagedObject.known(key, row, entity, in: self)
+        object.kept = [:]
+        objects[key] = object
+        object.isInserted = true
+        inserted.append(object)
+      }
+    }
+    changed()
+  }
+}

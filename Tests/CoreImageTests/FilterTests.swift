@@ -1,0 +1,107 @@
+import CoreImage
+import Foundation
+import Geometry
+import Pictures
+import SwiftUICore
+import Testing
+
+/// Filters on small pictures.
+struct FilterTests {
+  /// A picture of squares of 4 pixels, black and white in turns.
+  private var board: CIImage {
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 16, height: 16))
+    let image = renderer.image { context in
+      for row in 0..<4 {
+        for column in 0..<4 {
+          ((row + column).isMultiple(of: 2) ? UIColor.white : UIColor.black).setFill()
+          context.fill(CGRect(x: column * 4, y: row * 4, width: 4, height: 4))
+        }
+      }
+    }
+    return CIImage(image: image) ?? .empty()
+  }
+
+  /// The colour of a pixel of a picture, from 0 to 255.
+  private func color(_ image: CIImage?, _ x: Int, _ y: Int) -> [Int] {
+    guard let image, let drawn = CIContext().createCGImage(image, from: image.extent) else {
+      return []
+    }
+    let at = (y * drawn.width + x) * 4
+    return drawn.raster.pixels[at..<at + 4].map { Int($0) }
+  }
+
+  // Shows: CIFilter, CIImage, CIContext
+  @Test func `a filter makes a picture of the same size`() throws {
+    let board = board
+    #expect(board.extent.width == 16 || board.extent.width == 32)
+    for name in CIFilter.filterNames(inCategory: nil) where name != "CIQRCodeGenerator" {
+      let filter = try #require(CIFilter(name: name))
+      #expect(filter.inputKeys.contains(kCIInputImageKey), "\(name)")
+      #expect(filter.outputImage == nil, "\(name)")
+      filter.inputImage = board
+      let made = try #require(filter.outputImage, "\(name)")
+      #expect(made.extent == board.extent, "\(name)")
+      #expect(CIContext().createCGImage(made, from: made.extent) != nil, "\(name)")
+    }
+  }
+
+  @Test func `colours change as they should`() {
+    let sepia = CIFilter.sepiaTone()
+    sepia.inputImage = board
+    sepia.intensity = 1
+    #expect(color(sepia.outputImage, 0, 0) == [255, 255, 239, 255])
+    sepia.setValue(0.0, forKey: kCIInputIntensityKey)
+    #expect(color(sepia.outputImage, 0, 0) == [255, 255, 255, 255])
+    let invert = CIFilter.colorInvert()
+    invert.inputImage = board
+    #expect(color(invert.outputImage, 0, 0) == [0, 0, 0, 255])
+    let pixels = CIFilter.pixellate()
+    pixels.inputImage = board
+    pixels.scale = Float(board.extent.width)
+    let grey = color(pixels.outputImage, 0, 0)
+    #expect(grey == color(pixels.outputImage, 15, 15) && (0..<256).contains(grey.first ?? -1))
+  }
+
+  @Test(arguments: [0, -1, .infinity, -.infinity, .nan, 1e30, .leastNonzeroMagnitude] as [Double])
+  func `odd numbers end in a picture`(number: Double) throws {
+    for name in CIFilter.filterNames(inCategory: nil) where name != "CIQRCodeGenerator" {
+      let filter = try #require(CIFilter(name: name))
+      filter.inputImage = board
+      for key in filter.inputKeys where key != kCIInputImageKey {
+        filter.setValue(
+          key == kCIInputCenterKey ? CIVector(x: number, y: number) : number,
+          forKey: key,
+        )
+      }
+      let made = try #require(filter.outputImage)
+      #expect(CIContext().createCGImage(made, from: made.extent) != nil, "\(name) \(number)")
+    }
+  }
+
+  @Test func `pictures are cut, enlarged and empty`() {
+    let side = board.extent.width
+    #expect(board.cropped(to: CGRect(x: 0, y: 0, width: 2, height: 3)).extent.height == 3)
+    #expect(board.cropped(to: CGRect(x: 90, y: 0, width: 2, height: 3)).extent.isEmpty)
+    let large = board.transformed(by: CGAffineTransform(scaleX: 3, y: 2))
+    #expect(large.extent.size == CGSize(width: 3 * side, height: 2 * side))
+    #expect(color(large, 0, 0) == [255, 255, 255, 255])
+    #expect(CIContext().createCGImage(.empty(), from: .zero) == nil)
+    #expect(CIImage(data: Data("no picture".utf8)) == nil)
+    #expect(CIFilter(name: "CINoSuchFilter") == nil)
+  }
+
+  // Shows: CIQRCodeGenerator
+  @Test func `a message becomes a code`() throws {
+    let filter = CIFilter.qrCodeGenerator()
+    #expect(filter.outputImage == nil)
+    filter.message = Data("https://example.org".utf8)
+    let code = try #require(filter.outputImage)
+    // Version 2 has 25 squares, and here a light one on each side.
+    #expect(code.extent.size == CGSize(width: 27, height: 27))
+    #expect(color(code, 0, 0) == [255, 255, 255, 255])
+    // The corner's square: dark, light, dark.
+    #expect((1...3).map { color(code, $0, $0).first } == [0, 255, 0])
+    filter.message = Data(repeating: 65, count: 5_000)
+    #expect(filter.outputImage == nil)
+  }
+}
