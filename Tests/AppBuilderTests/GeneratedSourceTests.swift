@@ -52,6 +52,25 @@ struct GeneratedSourceTests {
     }
   }
 
+  @Test(arguments: [
+    ("import CoreImage.CIFilterBuiltins\n", "import CoreImage\n"),
+    ("  @preconcurrency import CoreImage.CIFilterBuiltins", "  @preconcurrency import CoreImage"),
+    ("let key = #keyPath(Book.author.name)", "let key = \"author.name\""),
+    ("@NSManaged var a: Int16", " var a: Int16 { get { managedValue(\"a\") } "),
+  ])
+  func `words that only Apple's compiler takes are others here`(
+    source: String,
+    start: String,
+  ) async throws {
+    try await withTemporaryFolder { path in
+      let file = URL(filePath: path).appending(path: "A.swift")
+      try Data(source.utf8).write(to: file)
+      let adapted = try #require(GeneratedSource.adapted(file))
+      let first = adapted.split(separator: "\n", maxSplits: 1)[1]
+      #expect(first.hasPrefix(start), "\(first)")
+    }
+  }
+
   @Test func `a linker that finds two entries is explained`() {
     let text = """
       ld.lld: error: duplicate symbol: app_main
