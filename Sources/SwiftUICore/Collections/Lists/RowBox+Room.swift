@@ -95,10 +95,15 @@ extension RowBox {
   var snappedShift: CGFloat { theme.values.grid?.snap(down: shift, .horizontal) ?? shift }
 
   /// Places a small box in the middle of the row's height; returns its width.
-  @discardableResult func placeBox(_ box: Box, at x: CGFloat, _ own: CGSize) -> CGFloat {
+  @discardableResult func placeBox(
+    _ box: Box,
+    at x: CGFloat,
+    _ own: CGSize,
+    _ aside: CGFloat,
+  ) -> CGFloat {
     let size = box.size(in: .unspecified)
     let y = max(0, own.height - size.height) / 2
-    box.place(at: CGPoint(x: mirrored(x, size.width, own), y: y), in: .unspecified)
+    box.place(at: CGPoint(x: mirrored(x, size.width, own) + aside, y: y), in: .unspecified)
     return size.width
   }
 

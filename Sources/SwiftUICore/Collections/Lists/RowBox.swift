@@ -254,17 +254,17 @@ final class RowBox: WrapBox {
     let aside = !theme.rows.actionsPush || rowLook.isEditing ? max(0, snappedShift) : shift
     let y = insets.top + max(0, own.height - insets.height - size.height) / 2
     for box in parts.boxes(.ground) { box.place(at: .zero, in: ProposedViewSize(own)) }
-    var left = insets.leading + aside
-    for box in parts.boxes(.control) { left += placeBox(box, at: left, own) + gap }
-    inside.place(at: CGPoint(x: mirrored(left, size.width, own), y: y), in: room)
-    var right = own.width - insets.trailing + aside
+    var left = insets.leading
+    for box in parts.boxes(.control) { left += placeBox(box, at: left, own, aside) + gap }
+    inside.place(at: CGPoint(x: mirrored(left, size.width, own) + aside, y: y), in: room)
+    var right = own.width - insets.trailing
     for box in parts.boxes(.handle).reversed() + parts.boxes(.badge).reversed() {
       right -= box.size(in: .unspecified).width
-      placeBox(box, at: right, own)
+      placeBox(box, at: right, own, aside)
       right -= gap
     }
     placeStrips(own)
-    let (start, end) = lineEnds(left - aside, own.width, in: room)
+    let (start, end) = lineEnds(left, own.width, in: room)
     let thickness = theme.divider.height
     let line = ProposedViewSize(width: max(0, end - start), height: thickness)
     let lineStart = mirrored(start, max(0, end - start), own)

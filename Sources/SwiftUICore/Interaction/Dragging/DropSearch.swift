@@ -1,7 +1,7 @@
 import Display
 import Foundation
 
-/// Finds what lies under something that is dragged.
+/// Finds what lies at a point: under something that is dragged, or behind a form that is not pressed.
 enum DropSearch {
   /// The boxes at a point of the screen: the outermost first, the top-most that shows something
   /// last.
