@@ -33,9 +33,16 @@ enum Conversion {
       } as? T
     case is NSData.Type:
       return (value as? Data).map { NSData(data: $0) } as? T
+    case let type as any RawRepresentable.Type:
+      return raw(value, type) as? T
     default:
       return nil
     }
+  }
+
+  /// A case of an enumeration by what it stands for.
+  private static func raw<R: RawRepresentable>(_ value: Any, _ type: R.Type) -> R? {
+    converted(value, R.RawValue.self).flatMap { R(rawValue: $0) }
   }
 
   /// What a variable without optional has where nothing was set.
@@ -49,10 +56,16 @@ enum Conversion {
     case is Data.Type: Data() as? T
     case is UUID.Type: UUID() as? T
     case is Decimal.Type: Decimal() as? T
+    case let type as any RawRepresentable.Type: first(type) as? T
     case is NSSet.Type: NSSet() as? T
     case is NSOrderedSet.Type: NSOrderedSet() as? T
     default: ([] as [Any]) as? T ?? (Set<AnyHashable>() as? T)
     }
+  }
+
+  /// The case that stands for zero or no text.
+  private static func first<R: RawRepresentable>(_ type: R.Type) -> R? {
+    nothing(R.RawValue.self).flatMap { R(rawValue: $0) }
   }
 
   /// What is in an optional that is known as any value.

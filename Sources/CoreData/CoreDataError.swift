@@ -40,6 +40,8 @@ public let NSValidationStringTooLongError = 1660
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSValidationStringTooShortError = 1670
 // swift-format-ignore: AlwaysUseLowerCamelCase
+public let NSManagedObjectMergeError = 133_020
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSManagedObjectConstraintMergeError = 133_021
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSPersistentStoreOpenError = 134_080

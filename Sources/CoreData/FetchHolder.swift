@@ -24,8 +24,13 @@ final class FetchWish<Result: NSFetchRequestResult>: @unchecked Sendable {
 
   /// Whether another one means the same, as far as can be told.
   func isSame(as other: FetchWish) -> Bool {
-    self === other
-      || order == other.order && request === other.request && other.order == order
+    guard self !== other else { return true }
+    let (mine, theirs) = (request.sortDescriptors ?? [], other.request.sortDescriptors ?? [])
+    return order == other.order && request.predicate === other.request.predicate
+      && mine.elementsEqual(theirs, by: ===) && request.entityName == other.request.entityName
+      && request.entity === other.request.entity && request.fetchLimit == other.request.fetchLimit
+      && request.fetchOffset == other.request.fetchOffset
+      && request.includesSubentities == other.request.includesSubentities
   }
 }
 
@@ -84,7 +89,8 @@ struct FetchChanges<Result: NSFetchRequestResult> {
       return try context.fetch(request)
     }
     request.sortDescriptors = nil
-    return try context.fetch(request).sorted(using: order)
+    let all = try context.fetch(request).sorted(using: order).dropFirst(wish.request.fetchOffset)
+    return Array(wish.request.fetchLimit > 0 ? all.prefix(wish.request.fetchLimit) : all)
   }
 
   /// Contexts of views are changed on the main actor; others tell later.

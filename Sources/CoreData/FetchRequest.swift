@@ -53,8 +53,13 @@ public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
     return Binding {
       var configuration = Configuration()
       configuration.changes = holder.changes
-      if configuration.changes.predicate == nil, let wish = holder.wish {
+      guard let wish = holder.wish else { return configuration }
+      if configuration.changes.predicate == nil {
         configuration.changes.predicate = wish.request.predicate
+      }
+      if configuration.changes.order == nil, configuration.changes.swiftOrder == nil {
+        configuration.changes.order = wish.request.sortDescriptors
+        configuration.changes.swiftOrder = wish.order.isEmpty ? nil : wish.order
       }
       return configuration
     } set: {

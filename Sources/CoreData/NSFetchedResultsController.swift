@@ -8,6 +8,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   public let sectionNameKeyPath: String?
   public let cacheName: String?
   open weak var delegate: (any NSFetchedResultsControllerDelegate)?
+  private var isTelling = false
   open internal(set) var fetchedObjects: [ResultType]?
 
   public init(
@@ -27,12 +28,17 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   /// - Throws: an error of the context.
   open func performFetch() throws {
     fetchedObjects = try managedObjectContext.fetch(fetchRequest)
-    managedObjectContext.listeners.add(self) { [weak self] in self?.look() }
+    managedObjectContext.followers.add(self) { [weak self] in self?.look() }
   }
 
   private func look() {
-    guard let delegate, let new = try? managedObjectContext.fetch(fetchRequest) else { return }
+    // What a delegate changes is told when it is done.
+    guard !isTelling, let delegate, let new = try? managedObjectContext.fetch(fetchRequest) else {
+      return
+    }
     let told = asAny
+    isTelling = true
+    defer { isTelling = false }
     delegate.controllerWillChangeContent(told)
     fetchedObjects = new
     told.fetchedObjects = new.compactMap { $0 as? any NSFetchRequestResult }
@@ -84,6 +90,14 @@ public protocol NSFetchedResultsSectionInfo {
   var objects: [Any]? { get }
 }
 
+/// How an object of a controller has changed.
+public enum NSFetchedResultsChangeType: UInt, Sendable {
+  case insert = 1
+  case delete
+  case move
+  case update
+}
+
 /// Told of what changes among the objects that a controller follows.
 public protocol NSFetchedResultsControllerDelegate: AnyObject {
   func controllerWillChangeContent(
@@ -91,6 +105,14 @@ public protocol NSFetchedResultsControllerDelegate: AnyObject {
   )
   func controllerDidChangeContent(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>
+  )
+  /// Without effect: changes are told as a whole.
+  func controller(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    didChange anObject: Any,
+    at indexPath: IndexPath?,
+    for type: NSFetchedResultsChangeType,
+    newIndexPath: IndexPath?,
   )
 }
 
@@ -100,5 +122,12 @@ extension NSFetchedResultsControllerDelegate {
   ) {}
   public func controllerDidChangeContent(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>
+  ) {}
+  public func controller(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    didChange anObject: Any,
+    at indexPath: IndexPath?,
+    for type: NSFetchedResultsChangeType,
+    newIndexPath: IndexPath?,
   ) {}
 }

@@ -260,11 +260,40 @@ extension NSManagedObject {
   /// The attributes whose values cannot be kept.
   var unkeepable: [String] { live.keys.filter { row[$0] == nil }.sorted() }
 
-  /// Takes other values, from the store or another context.
+  /// Takes other values, from the store or another context; those that are never kept stay.
   func take(_ new: StoredRow) {
     objectWillChange.send()
-    row = new
-    live = [:]
+    let own = row.filter { transient.contains($0.key) }
+    row = new.merging(own) { $1 }
+    live = live.filter { transient.contains($0.key) }
+  }
+
+  /// Has values as they are kept now.
+  func settle(_ now: StoredRow) {
+    let own = row.filter { transient.contains($0.key) }
+    let new = now.merging(own) { $1 }
+    if new != row {
+      objectWillChange.send()
+      row = new
+    }
+    kept = now
+  }
+
+  /// The attributes that are never kept.
+  private var transient: Set<String> {
+    Set(entity.attributesByName.values.lazy.filter(\.isTransient).map(\.name))
+  }
+
+  /// What became of it.
+  var change: ObjectChange {
+    let own = transient
+    return ObjectChange(
+      key: objectID.key,
+      isNew: isInserted,
+      row: own.isEmpty ? row : row.filter { !own.contains($0.key) },
+      base: kept,
+      lists: Set(entity.relationshipsByName.values.lazy.filter(\.isToMany).map(\.name)),
+    )
   }
 }
 
@@ -367,6 +396,23 @@ extension NSManagedObject {
   public final func removeManaged(_ value: Any, _ key: String) {
     guard let relationship = entity.relationshipsByName[key] else { return }
     for object in Self.objects(in: value) { unlink(object, by: relationship) }
+  }
+
+  /// Leads to those at some places no more.
+  public final func removeManaged(at indexes: NSIndexSet, _ key: String) {
+    guard let relationship = entity.relationshipsByName[key] else { return }
+    let objects = related(relationship)
+    for index in objects.indices where indexes.contains(index) {
+      unlink(objects[index], by: relationship)
+    }
+  }
+
+  /// Leads to some more at places, as `insertIntoBooks(_:at:)` does.
+  public final func addManaged(_ values: [NSManagedObject], _ key: String, at indexes: NSIndexSet) {
+    guard let relationship = entity.relationshipsByName[key] else { return }
+    for (object, index) in zip(values, IndexSet(indexes)) {
+      link(object, by: relationship, at: index)
+    }
   }
 
   /// Leads to the one at a place no more, as `removeFromBooks(at:)` does.

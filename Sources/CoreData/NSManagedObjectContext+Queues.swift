@@ -5,14 +5,36 @@ private struct Sent<Value>: @unchecked Sendable {
   let value: Value
 }
 
+extension DispatchQueue {
+  private static let mainKey: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  /// Whether what runs is on the main queue: by its thread, or where several threads serve it.
+  static var isOnMain: Bool { Thread.isMainThread || getSpecific(key: mainKey) == true }
+}
+
 extension NSManagedObjectContext {
   public enum ScheduledTaskType: Sendable { case immediate, enqueued }
+
+  var isOfMain: Bool { concurrencyType == .mainQueueConcurrencyType }
+
+  /// Whether what runs is on the context's queue.
+  private var isOnQueue: Bool {
+    switch concurrencyType {
+    case .mainQueueConcurrencyType: DispatchQueue.isOnMain
+    case .privateQueueConcurrencyType:
+      DispatchQueue.getSpecific(key: Self.current) == ObjectIdentifier(self)
+    case .confinementConcurrencyType: true
+    }
+  }
 
   /// Does work on the context's queue, later.
   public func perform(_ block: @escaping () -> Void) {
     let sent = Sent(value: block)
-    let queue = concurrencyType == .mainQueueConcurrencyType ? DispatchQueue.main : queue
-    queue.async { sent.value() }
+    (isOfMain ? DispatchQueue.main : queue).async { sent.value() }
   }
 
   /// Does work on the context's queue and waits for its result.
@@ -31,10 +53,7 @@ extension NSManagedObjectContext {
   public func performAndWait<T, Failure: Error>(
     _ block: () throws(Failure) -> T
   ) throws(Failure) -> T {
-    // The main queue's is done where it is asked for: it cannot be waited for on its own thread.
-    guard concurrencyType == .privateQueueConcurrencyType,
-      DispatchQueue.getSpecific(key: Self.current) != ObjectIdentifier(self)
-    else { return try block() }
-    return try queue.sync { Result(catching: block) }.get()
+    guard !isOnQueue else { return try block() }
+    return try (isOfMain ? DispatchQueue.main : queue).sync { Result(catching: block) }.get()
   }
 }

@@ -9,12 +9,13 @@ extension NSManagedObjectContext {
   ///   have, or of the store.
   public func save() throws {
     guard hasChanges else { return }
+    tellChanges()
     for object in inserted + updated + deleted { object.willSave() }
     try validate()
     try settleConstraints()
     post(.NSManagedObjectContextWillSave)
-    var batch = ObjectBatch()
-    batch.writes = (inserted + updated).map { ($0.objectID.key, $0.row) }
+    var batch = ObjectBatch(policy: policy)
+    batch.writes = (inserted + updated).map(\.change)
     batch.deletions = deleted.map(\.objectID.key)
     isSaving = true
     defer { isSaving = false }
@@ -28,7 +29,8 @@ extension NSManagedObjectContext {
     let saved = (inserted + updated, deleted)
     post(.NSManagedObjectContextDidSave)
     for object in saved.0 {
-      object.kept = object.row
+      // What others have saved meanwhile is part of it.
+      object.settle(((try? source.row(object.objectID.key)) ?? nil) ?? object.row)
       object.isInserted = false
       object.isUpdated = false
       object.objectID.keep()
@@ -42,6 +44,7 @@ extension NSManagedObjectContext {
     isSaving = false
     children.notifyListeners()
     listeners.notifyListeners()
+    followers.notifyListeners()
     for context in persistentStoreCoordinator?.file?.contexts ?? [] where context !== self {
       context.mergeSoon()
     }
@@ -63,33 +66,61 @@ extension NSManagedObjectContext {
 
   /// Finds objects with values that only one may have, and makes one of them by the policy.
   private func settleConstraints() throws {
+    // All objects by such values, looked up once for each constraint.
+    var known: [Constraint: [[StoredValue?]: NSManagedObject]] = [:]
     for object in inserted + updated {
-      for names in object.entity.constraints {
-        guard let other = try rival(of: object, names) else { continue }
-        let values = names.map { "\($0) \(object.value(forKey: $0) ?? "")" }
-        switch policy {
-        case .errorMergePolicyType:
-          throw CoreDataError.error(
-            NSManagedObjectConstraintMergeError,
-            "There is already a \(object.entity.name ?? "") with \(values.joined(separator: ", ")). Set "
-              + "the context's mergePolicy, such as NSMergePolicy.mergeByPropertyObjectTrump.",
-            ["conflictList": names],
-          )
-        case .mergeByPropertyObjectTrumpMergePolicyType, .overwriteMergePolicyType:
-          replace(other, by: object)
-        case .mergeByPropertyStoreTrumpMergePolicyType, .rollbackMergePolicyType:
-          replace(object, by: other)
+      for names in object.entity.constraints where !object.isDeleted {
+        let constraint = Constraint(entity: object.entity.name ?? "", names: names)
+        let values = names.map { object.row[$0] }
+        guard values.contains(where: { $0 != nil }) else { continue }
+        if known[constraint] == nil { known[constraint] = try owners(constraint) }
+        guard let other = known[constraint]?[values], other !== object, !other.isDeleted else {
+          known[constraint]?[values] = object
+          continue
         }
+        known[constraint]?[values] = try settle(object, other, names)
       }
     }
   }
 
-  private func rival(of object: NSManagedObject, _ names: [String]) throws -> NSManagedObject? {
-    let values = names.map { object.row[$0] }
-    guard !object.isDeleted, values.contains(where: { $0 != nil }) else { return nil }
-    let request = NSFetchRequest<NSManagedObject>(entityName: object.entity.name ?? "")
-    return try objects(of: request).first { other in
-      other !== object && names.map { other.row[$0] } == values
+  private struct Constraint: Hashable {
+    let entity: String
+    let names: [String]
+  }
+
+  /// The objects of an entity that were kept, by values that only one may have.
+  private func owners(
+    _ constraint: Constraint
+  ) throws -> [[StoredValue?]: NSManagedObject] {
+    let request = NSFetchRequest<NSManagedObject>(entityName: constraint.entity)
+    var owners: [[StoredValue?]: NSManagedObject] = [:]
+    for object in try objects(of: request) where !object.isInserted {
+      owners[constraint.names.map { object.row[$0] }] = object
+    }
+    return owners
+  }
+
+  /// Makes one object of two.
+  private func settle(
+    _ object: NSManagedObject,
+    _ other: NSManagedObject,
+    _ names: [String],
+  ) throws -> NSManagedObject {
+    switch policy {
+    case .errorMergePolicyType:
+      let values = names.map { "\($0) \(object.value(forKey: $0) ?? "")" }
+      throw CoreDataError.error(
+        NSManagedObjectConstraintMergeError,
+        "There is already a \(object.entity.name ?? "") with \(values.joined(separator: ", ")). Set the "
+          + "context's mergePolicy, such as NSMergePolicy.mergeByPropertyObjectTrump.",
+        ["conflictList": names],
+      )
+    case .mergeByPropertyObjectTrumpMergePolicyType, .overwriteMergePolicyType:
+      replace(other, by: object)
+      return object
+    case .mergeByPropertyStoreTrumpMergePolicyType, .rollbackMergePolicyType:
+      replace(object, by: other)
+      return other
     }
   }
 
@@ -98,13 +129,7 @@ extension NSManagedObjectContext {
     for (name, relationship) in old.entity.relationshipsByName where new.row[name] == nil {
       for object in old.related(relationship) { new.link(object, by: relationship) }
     }
-    let wasNew = old.isInserted
     delete(old)
-    if wasNew {
-      deleted.removeAll { $0 === old }
-      objects[old.objectID.key] = nil
-      old.managedObjectContext = nil
-    }
   }
 
   /// Gives up all changes.
@@ -118,9 +143,11 @@ extension NSManagedObjectContext {
       object.isInserted = false
     }
     for object in back {
-      object.take(object.kept)
       object.isUpdated = false
       object.isDeleted = false
+      let row = ((try? source?.row(object.objectID.key)) ?? nil) ?? object.kept
+      object.take(row)
+      object.kept = row
     }
     changed()
   }
@@ -138,8 +165,14 @@ extension NSManagedObjectContext {
   /// - Parameter flag: whether values that were changed stay.
   public func refresh(_ object: NSManagedObject, mergeChanges flag: Bool) {
     guard let row = try? source?.row(object.objectID.key) else { return }
-    let changes = flag ? object.row.filter { object.kept[$0.key] != $0.value } : [:]
-    object.take(row.merging(changes) { $1 })
+    var new = row
+    if flag {
+      for name in Set(object.row.keys).union(object.kept.keys)
+      where object.row[name] != object.kept[name] {
+        new[name] = object.row[name]
+      }
+    }
+    object.take(new)
     object.kept = row
     if !flag, object.isUpdated {
       object.isUpdated = false
@@ -152,8 +185,8 @@ extension NSManagedObjectContext {
     for object in objects.values where !object.isInserted { refresh(object, mergeChanges: true) }
   }
 
-  /// Without effect: changes are seen at once.
-  public func processPendingChanges() {}
+  /// Tells now what has changed, instead of at the end of the event.
+  public func processPendingChanges() { tellChanges() }
 
   /// Without effect: changes are not recorded.
   public func undo() {}
@@ -172,15 +205,11 @@ extension NSManagedObjectContext {
   }
 
   /// Takes over what others have saved, on the context's own queue.
-  private func mergeSoon() {
-    if concurrencyType == .mainQueueConcurrencyType {
-      if Thread.isMainThread {
-        refreshKept()
-      } else {
-        DispatchQueue.main.async { self.refreshKept() }
-      }
+  func mergeSoon() {
+    if isOfMain, DispatchQueue.isOnMain {
+      refreshKept()
     } else {
-      queue.async { self.refreshKept() }
+      perform { [weak self] in self?.refreshKept() }
     }
   }
 
@@ -198,37 +227,45 @@ extension NSManagedObjectContext {
       }
     }
     listeners.notifyListeners()
+    followers.notifyListeners()
     children.notifyListeners()
   }
 }
 
 // MARK: As the source of another context
 
+// Another context asks on its own queue, and is answered on this one's.
 extension NSManagedObjectContext: ObjectSource {
   func rows(of entities: [String]) throws -> [(key: ObjectKey, row: StoredRow)] {
-    let kept = try source?.rows(of: entities) ?? []
-    let ids = Set(kept.map(\.key))
-    let new = inserted.map(\.objectID.key).filter {
-      entities.contains($0.entity) && !ids.contains($0)
+    try performAndWait {
+      let kept = try source?.rows(of: entities) ?? []
+      let ids = Set(kept.map(\.key))
+      let new = inserted.map(\.objectID.key).filter {
+        entities.contains($0.entity) && !ids.contains($0)
+      }
+      return (kept.map(\.key) + new).compactMap { key in found(key).map { (key, $0) } }
     }
-    return (kept.map(\.key) + new).compactMap { key in row(key).map { (key, $0) } }
   }
 
-  func row(_ key: ObjectKey) -> StoredRow? {
+  func row(_ key: ObjectKey) -> StoredRow? { performAndWait { found(key) } }
+
+  private func found(_ key: ObjectKey) -> StoredRow? {
     if let object = objects[key] { return object.isDeleted ? nil : object.row }
     return (try? source?.row(key)) ?? nil
   }
 
-  func commit(_ batch: ObjectBatch) throws {
+  func commit(_ batch: ObjectBatch) throws { performAndWait { take(batch) } }
+
+  private func take(_ batch: ObjectBatch) {
     for key in batch.deletions { if let object = object(key) { delete(object) } }
-    for (key, row) in batch.writes {
-      if let object = object(key) {
-        object.take(row)
+    for change in batch.writes {
+      if let object = object(change.key) {
+        object.take(change.merged(into: object.row))
         noteChange(of: object)
-      } else if let entity = model.entitiesByName[key.entity] {
-        let object = NSManagedObject.known(key, row, entity, in: self)
+      } else if let entity = model.entitiesByName[change.key.entity] {
+        let object = NSManagedObject.known(change.key, change.row, entity, in: self)
         object.kept = [:]
-        objects[key] = object
+        objects[change.key] = object
         object.isInserted = true
         inserted.append(object)
       }

@@ -29,7 +29,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   }
   /// The context that saving goes to, in place of a store.
   open var parent: NSManagedObjectContext? {
-    didSet { parent?.children.add(self) { [weak self] in self?.refreshKept() } }
+    didSet { parent?.children.add(self) { [weak self] in self?.mergeSoon() } }
   }
 
   var objects: [ObjectKey: NSManagedObject] = [:]
@@ -40,18 +40,19 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// Those who show objects.
   let listeners = Listeners()
   let children = Listeners()
-  lazy var queue = {
-    let queue = DispatchQueue(label: "martlet.NSManagedObjectContext")
-    queue.setSpecific(key: Self.current, value: ObjectIdentifier(self))
-    return queue
-  }()
+  let queue = DispatchQueue(label: "martlet.NSManagedObjectContext")
   /// On a context's queue, which context's it is.
   static let current = DispatchSpecificKey<ObjectIdentifier>()
   var isSaving = false
-  private var isPosting = false
+  /// Whether it is to be told what has changed.
+  private var isTellingDue = false
+  /// Those who are told once of all changes of an event.
+  let followers = Listeners()
 
   public init(concurrencyType ct: NSManagedObjectContextConcurrencyType) {
     concurrencyType = ct
+    super.init()
+    queue.setSpecific(key: Self.current, value: ObjectIdentifier(self))
   }
 
   public convenience init(_ type: ConcurrencyType) {
@@ -112,7 +113,6 @@ extension NSManagedObjectContext {
     object.prepareForDeletion()
     object.objectWillChange.send()
     object.isDeleted = true
-    deleted.append(object)
     for relationship in object.entity.relationshipsByName.values {
       let others = object.related(relationship)
       switch relationship.deleteRule {
@@ -126,8 +126,16 @@ extension NSManagedObjectContext {
       case .denyDeleteRule, .noActionDeleteRule: break
       }
     }
-    inserted.removeAll { $0 === object }
-    updated.removeAll { $0 === object }
+    if object.isUpdated { updated.removeAll { $0 === object } }
+    if object.isInserted {
+      // It was never kept, and is not to be.
+      inserted.removeAll { $0 === object }
+      object.isInserted = false
+      objects[object.objectID.key] = nil
+      object.managedObjectContext = nil
+    } else {
+      deleted.append(object)
+    }
     changed()
   }
 
@@ -185,10 +193,17 @@ extension NSManagedObjectContext {
   func changed() {
     guard !isSaving else { return }
     listeners.notifyListeners()
-    guard !isPosting else { return }
-    isPosting = true
-    defer { isPosting = false }
+    guard !isTellingDue else { return }
+    isTellingDue = true
+    perform { [weak self] in self?.tellChanges() }
+  }
+
+  /// Tells once what has changed since the last time.
+  func tellChanges() {
+    guard isTellingDue else { return }
+    isTellingDue = false
     post(.NSManagedObjectContextObjectsDidChange)
+    followers.notifyListeners()
   }
 
   func post(_ name: Notification.Name) {

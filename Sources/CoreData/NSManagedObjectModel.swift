@@ -53,6 +53,9 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
       for inner in entity.subentities { inner.superentity = entity }
     }
     for entity in entities {
+      for inner in entity.subentities where inner.superentity !== entity {
+        inner.superentity = entity
+      }
       if let parent = entity.parentName.flatMap({ entitiesByName[$0] }) {
         entity.superentity = parent
         if !parent.subentities.contains(entity) { parent.subentities.append(entity) }
@@ -70,6 +73,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
           relationship.destinationEntity?.propertiesByName[name] as? NSRelationshipDescription
       }
     }
+    for entity in entities where entity.superentity == nil { entity.rememberAll() }
   }
 
   /// The class of an entity's objects, or the one that knows no names.
@@ -106,20 +110,57 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
   open var managedObjectClassName: String!
   open var isAbstract = false
   open var properties: [NSPropertyDescription] = [] {
-    didSet { for property in properties { property.entity = self } }
+    didSet {
+      for property in properties { property.entity = self }
+      forget()
+    }
   }
   open var subentities: [NSEntityDescription] = []
-  open internal(set) weak var superentity: NSEntityDescription?
+  open internal(set) weak var superentity: NSEntityDescription? {
+    didSet { forget() }
+  }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open internal(set) weak var managedObjectModel: NSManagedObjectModel!
   /// Names of attributes whose values together only one object may have.
   open var uniquenessConstraints: [[Any]] = []
+  /// Without effect: what has another name is another thing.
   open var renamingIdentifier: String?
   open var userInfo: [AnyHashable: Any]?
   var parentName: String?
 
+  /// What is looked up for each value that is read: found when the model is put together, as objects
+  /// are read on several threads.
+  private var known: Known?
+
+  private struct Known {
+    let properties: [String: NSPropertyDescription]
+    let attributes: [String: NSAttributeDescription]
+    let relationships: [String: NSRelationshipDescription]
+  }
+
+  /// From the outermost entity inwards.
+  func rememberAll() {
+    known = nil
+    remember()
+    for inner in subentities { inner.rememberAll() }
+  }
+
+  private func remember() {
+    known = Known(
+      properties: propertiesByName,
+      attributes: attributesByName,
+      relationships: relationshipsByName,
+    )
+  }
+
+  private func forget() {
+    known = nil
+    for inner in subentities { inner.forget() }
+  }
+
   /// Its own properties and those of the entity that it extends.
   open var propertiesByName: [String: NSPropertyDescription] {
+    if let known { return known.properties }
     let own = Dictionary(
       properties.map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in first },
@@ -128,11 +169,11 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
   }
 
   open var attributesByName: [String: NSAttributeDescription] {
-    propertiesByName.compactMapValues { $0 as? NSAttributeDescription }
+    known?.attributes ?? propertiesByName.compactMapValues { $0 as? NSAttributeDescription }
   }
 
   open var relationshipsByName: [String: NSRelationshipDescription] {
-    propertiesByName.compactMapValues { $0 as? NSRelationshipDescription }
+    known?.relationships ?? propertiesByName.compactMapValues { $0 as? NSRelationshipDescription }
   }
 
   open func isKindOf(entity: NSEntityDescription) -> Bool {
@@ -188,11 +229,14 @@ extension NSManagedObjectModel {
 open class NSPropertyDescription: NSObject, @unchecked Sendable {
   // Unchecked: see `NSManagedObjectModel`.
 
-  open var name = ""
+  open var name = "" {
+    didSet { if name != oldValue { entity?.properties = entity.properties } }
+  }
   open var isOptional = true
   open var isTransient = false
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open internal(set) weak var entity: NSEntityDescription!
+  /// Without effect: what has another name is another thing.
   open var renamingIdentifier: String?
   open var userInfo: [AnyHashable: Any]?
 }

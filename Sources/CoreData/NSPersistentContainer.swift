@@ -100,13 +100,14 @@ open class NSPersistentStoreDescription: NSObject, @unchecked Sendable {
 
   open var url: URL?
   open var type = NSSQLiteStoreType
+  /// Without effect: what is saved is written.
   open var isReadOnly = false
   open var configuration: String?
   /// Without effect: a store is opened at once.
   open var shouldAddStoreAsynchronously = false
-  /// Without effect: objects without a value of a new property have its standard value.
+  /// Without effect where it is false: objects get the standard values of attributes that are new.
   open var shouldMigrateStoreAutomatically = true
-  /// Without effect: objects without a value of a new property have its standard value.
+  /// Without effect: what has another name is another thing.
   open var shouldInferMappingModelAutomatically = true
   private(set) var options: [String: Any] = [:]
 
@@ -195,6 +196,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   func add(_ description: NSPersistentStoreDescription) throws -> NSPersistentStore {
     do {
       let file = try ObjectFile.at(description.isMemory ? nil : description.url)
+      try file.prepare(for: managedObjectModel)
       let store = NSPersistentStore(file, type: description.type)
       held.withLock { $0.append(store) }
       return store
@@ -217,9 +219,14 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     ofType storeType: String,
     options: [AnyHashable: Any]? = nil,
   ) throws {
-    let file = try ObjectFile.at(url)
-    let keys = file.rows(of: managedObjectModel.entities.compactMap(\.name)).map(\.key)
-    try file.commit(ObjectBatch(deletions: keys))
+    do {
+      try ObjectFile.at(url).empty()
+    } catch {
+      // One that is no store.
+      for end in ["", "-wal", "-shm"] {
+        try? FileManager.default.removeItem(atPath: url.path + end)
+      }
+    }
   }
 
   /// The name of an object by its address; nil for another one.

@@ -1,4 +1,5 @@
 import Foundation
+import Properties
 import SQLite
 import Synchronization
 
@@ -64,12 +65,20 @@ final class ObjectFile: Sendable {
         number INTEGER PRIMARY KEY, entity TEXT NOT NULL, name TEXT NOT NULL UNIQUE,
         data BLOB NOT NULL
       );
+      CREATE TABLE IF NOT EXISTS property (
+        entity TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (entity, name)
+      );
       """
     )
     try connection.run("SELECT number, entity, name, data FROM object ORDER BY number", []) { row in
       let key = ObjectKey(entity: row.text(1), name: row.text(2))
-      state.rows[key.entity, default: [:]][key] =
-        try JSONDecoder.forRows.decode(StoredRow.self, from: row.data(3))
+      do {
+        state.rows[key.entity, default: [:]][key] =
+          try JSONDecoder.forRows.decode(StoredRow.self, from: row.data(3))
+      } catch {
+        Warnings.once("An object of \(url.path) is left out, as it cannot be read: \(error)")
+        return
+      }
       state.order[key] = row.integer(0)
       state.next = row.integer(0) + 1
     }
@@ -87,6 +96,9 @@ final class ObjectFile: Sendable {
   func row(_ key: ObjectKey) -> StoredRow? { held.withLock { $0.0.rows[key.entity]?[key] } }
 
   /// Writes all or nothing.
+  ///
+  /// - Throws: an error with the number 133020 where others have saved other values meanwhile, and the
+  ///   policy does not say which count.
   func commit(_ batch: ObjectBatch) throws {
     try held.withLock { held in
       var state = held.0
@@ -94,28 +106,67 @@ final class ObjectFile: Sendable {
         state.rows[key.entity]?[key] = nil
         state.order[key] = nil
       }
-      for (key, row) in batch.writes {
-        state.rows[key.entity, default: [:]][key] = row
-        guard state.order[key] == nil else { continue }
-        state.order[key] = state.next
+      var writes: [(key: ObjectKey, row: StoredRow)] = []
+      for change in batch.writes {
+        guard
+          let row = try Self.row(change, state.rows[change.key.entity]?[change.key], batch.policy)
+        else { continue }
+        writes.append((change.key, row))
+        state.rows[change.key.entity, default: [:]][change.key] = row
+        guard state.order[change.key] == nil else { continue }
+        state.order[change.key] = state.next
         state.next += 1
       }
       try held.1.connection?.transaction {
-        try Self.write(batch, state.order, to: held.1.connection)
+        try Self.write(writes, batch.deletions, state.order, to: held.1.connection)
       }
       held.0 = state
     }
   }
 
+  /// What is kept of an object then; nil for one that stays as it is.
+  private static func row(
+    _ change: ObjectChange,
+    _ now: StoredRow?,
+    _ policy: NSMergePolicyType,
+  ) throws -> StoredRow? {
+    guard let now else {
+      guard !change.isNew else { return change.row }
+      switch policy {
+      case .errorMergePolicyType: throw conflict(change, "was deleted")
+      case .mergeByPropertyStoreTrumpMergePolicyType, .rollbackMergePolicyType: return nil
+      default: return change.row
+      }
+    }
+    switch policy {
+    case .errorMergePolicyType:
+      let names = change.conflicts(with: now)
+      if !names.isEmpty { throw conflict(change, "has other values of \(names)") }
+      return change.merged(into: now)
+    case .mergeByPropertyStoreTrumpMergePolicyType, .rollbackMergePolicyType:
+      return change.merged(into: now, yields: true)
+    default: return change.merged(into: now)
+    }
+  }
+
+  private static func conflict(_ change: ObjectChange, _ what: String) -> NSError {
+    CoreDataError.error(
+      NSManagedObjectMergeError,
+      "A \(change.key.entity) \(what) since it was read, by somebody else. Set the context's mergePolicy, or "
+        + "refresh the object.",
+    )
+  }
+
   private static func write(
-    _ batch: ObjectBatch,
+    _ writes: [(key: ObjectKey, row: StoredRow)],
+    _ deletions: [ObjectKey],
     _ order: [ObjectKey: Int],
     to connection: Connection?,
   ) throws {
-    for key in batch.deletions {
+    for key in deletions {
       try connection?.run("DELETE FROM object WHERE name = ?", [.text(key.name)])
     }
-    for (key, row) in batch.writes {
+    for (key, row) in writes {
       try connection?.run(
         """
         INSERT INTO object (number, entity, name, data) VALUES (?, ?, ?, ?)
@@ -126,6 +177,44 @@ final class ObjectFile: Sendable {
           .data(try JSONEncoder.forRows.encode(row)),
         ],
       )
+    }
+  }
+
+  /// Gives objects the usual values of attributes that a model has and did not have before.
+  func prepare(for model: NSManagedObjectModel) throws {
+    try held.withLock { held in
+      guard let connection = held.1.connection else { return }
+      var known: Set<[String]> = []
+      try connection.run("SELECT entity, name FROM property", []) {
+        known.insert([$0.text(0), $0.text(1)])
+      }
+      let seen = Set(known.map { $0[0] })
+      for entity in model.entities {
+        let name = entity.name ?? ""
+        for attribute in entity.attributesByName.values
+        where !known.contains([name, attribute.name]) {
+          try connection.run(
+            "INSERT INTO property (entity, name) VALUES (?, ?)",
+            [.text(name), .text(attribute.name)],
+          )
+          guard seen.contains(name),
+            let value = attribute.defaultValue.flatMap({
+              StoredValue($0, as: attribute.attributeType)
+            })
+          else { continue }
+          for key in (held.0.rows[name] ?? [:]).keys {
+            held.0.rows[name]?[key]?[attribute.name] = value
+          }
+        }
+      }
+    }
+  }
+
+  /// Forgets all objects.
+  func empty() throws {
+    try held.withLock { held in
+      try held.1.connection?.script("DELETE FROM object")
+      (held.0.rows, held.0.order) = ([:], [:])
     }
   }
 

@@ -44,7 +44,8 @@ extension StoredValue: Codable {
       case .data: .data(try list.decode(Data.self))
       case .uuid: .uuid(try list.decode(UUID.self))
       case .url: .url(try list.decode(URL.self))
-      case .decimal: .decimal(try list.decode(Decimal.self))
+      // As a text: JSON has no numbers that are none.
+      case .decimal: .decimal(Decimal(string: try list.decode(String.self)) ?? .nan)
       case .archive: .archive(try list.decode(Data.self))
       case .objects: .objects(try list.decode([ObjectKey].self))
       }
@@ -61,7 +62,7 @@ extension StoredValue: Codable {
     case .data(let value): try add(Kind.data, value, to: &list)
     case .uuid(let value): try add(Kind.uuid, value, to: &list)
     case .url(let value): try add(Kind.url, value, to: &list)
-    case .decimal(let value): try add(Kind.decimal, value, to: &list)
+    case .decimal(let value): try add(Kind.decimal, value.description, to: &list)
     case .archive(let value): try add(Kind.archive, value, to: &list)
     case .objects(let value): try add(Kind.objects, value, to: &list)
     }
@@ -123,6 +124,7 @@ extension StoredValue {
     case let value as Bool: self = .flag(value)
     case let value as any BinaryInteger: self = .integer(Int64(clamping: value))
     case let value as any BinaryFloatingPoint: self = .real(Double(value))
+    case let value as any RawRepresentable & Codable: self.init(plain: value.rawValue)
     default:
       guard let data = Self.archived(value) else { return nil }
       self = .archive(data)
@@ -151,6 +153,7 @@ extension StoredValue {
     case let value as any BinaryInteger: Int64(clamping: value)
     case let value as NSNumber: value.int64Value
     case let value as any BinaryFloatingPoint: Int64(exactly: Double(value).rounded(.towardZero))
+    case let value as any RawRepresentable: integer(value.rawValue)
     default: nil
     }
   }

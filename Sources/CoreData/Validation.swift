@@ -28,7 +28,7 @@ extension NSManagedObject {
   }
 
   private func error(of attribute: NSAttributeDescription) -> NSError? {
-    if unkeepable.contains(attribute.name) {
+    if !attribute.isTransient, unkeepable.contains(attribute.name) {
       return problem(
         NSPersistentStoreSaveError,
         attribute.name,

@@ -268,4 +268,162 @@ struct ContextTests {
     try context.save()
     #expect(book.price == .infinity && book.tags == [] && book.value(forKey: "nothing") == nil)
   }
+
+  /// Two contexts that hold the same saved book, and its author.
+  private func pair(
+    _ container: NSPersistentContainer
+  ) throws -> (mine: Book, theirs: Book, other: NSManagedObjectContext) {
+    let context = container.viewContext
+    let author = Author(context: context)
+    author.name = "Austen"
+    let book = Library.add("Emma", 1, by: author, to: context)
+    try context.save()
+    let other = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+    other.persistentStoreCoordinator = container.persistentStoreCoordinator
+    let same = try #require(try other.existingObject(with: book.objectID) as? Book)
+    return (book, same, other)
+  }
+
+  @Test func `what two contexts change is kept of both`() throws {
+    let container = Library.container()
+    let (mine, theirs, other) = try pair(container)
+    mine.rating = 5
+    let author = try #require(theirs.author)
+    theirs.title = "Emma, again"
+    Library.add("Persuasion", by: author, to: other)
+    try other.save()
+    mine.author?.name = "Jane Austen"
+    try container.viewContext.save()
+    #expect(mine.title == "Emma, again" && mine.rating == 5)
+    #expect(mine.author?.books?.count == 2 && mine.author?.name == "Jane Austen")
+  }
+
+  @Test(
+    arguments: [
+      (NSMergePolicy.error, nil), (.mergeByPropertyObjectTrump, 5),
+      (.mergeByPropertyStoreTrump, 3),
+    ] as [(NSMergePolicy, Int16?)]
+  )
+  func `a value that two contexts change is settled by the policy`(
+    policy: NSMergePolicy,
+    rating: Int16?,
+  ) throws {
+    let container = Library.container()
+    let (mine, theirs, other) = try pair(container)
+    container.viewContext.mergePolicy = policy
+    mine.rating = 5
+    theirs.rating = 3
+    try other.save()
+    if let rating {
+      try container.viewContext.save()
+      #expect(mine.rating == rating)
+    } else {
+      let error = #expect(throws: NSError.self) { try container.viewContext.save() }
+      #expect(error?.code == NSManagedObjectMergeError)
+      container.viewContext.rollback()
+      #expect(mine.rating == 3)
+    }
+  }
+
+  @Test func `an object that another context deleted does not come back by itself`() throws {
+    let container = Library.container()
+    let (mine, theirs, other) = try pair(container)
+    mine.rating = 5
+    other.delete(theirs)
+    try other.save()
+    #expect(throws: NSError.self) { try container.viewContext.save() }
+    container.viewContext.mergePolicy = NSMergePolicy.rollback
+    try container.viewContext.save()
+    #expect(try titles(other).isEmpty)
+  }
+
+  @Test func `an object that goes before it was saved leaves nothing`() throws {
+    let context = Library.container().viewContext
+    let author = Author(context: context)
+    let book = Library.add("Draft", by: author, to: context)
+    context.delete(book)
+    context.delete(author)
+    #expect(!context.hasChanges && context.registeredObjects.isEmpty)
+    #expect(book.managedObjectContext == nil)
+  }
+
+  @Test func `values that are odd, counted, or never kept`() async throws {
+    try await withTemporaryFolder { path in
+      let file = URL(filePath: path).appending(path: "odd.sqlite")
+      do {
+        let context = Library.container(file).viewContext
+        let book = Library.add("Odd", to: context)
+        #expect(book.state == .wanted && book.cost == nil)
+        (book.cost, book.state, book.cover) = (.notANumber, .lent, Cover())
+        try context.save()
+        #expect(book.cover != nil)
+      }
+      let context = Library.container(file).viewContext
+      let book = try #require(try context.fetch(Book.fetchRequest()).first)
+      #expect(book.state == .lent && book.cover == nil && book.cost?.doubleValue.isNaN == true)
+    }
+  }
+
+  @Test func `objects get the usual value of an attribute that is new`() async throws {
+    try await withTemporaryFolder { path in
+      let file = URL(filePath: path).appending(path: "old.sqlite")
+      func container(_ isNew: Bool) -> NSPersistentContainer {
+        let model = Library.model()
+        let book = model.entitiesByName["Book"]
+        if isNew {
+          let pages = NSAttributeDescription()
+          (pages.name, pages.attributeType, pages.isOptional) = ("pages", .integer32, false)
+          pages.defaultValue = 100
+          book?.properties.append(pages)
+          let entities = model.entities
+          model.entities = entities
+        }
+        let container = NSPersistentContainer(name: "Old", managedObjectModel: model)
+        container.persistentStoreDescriptions = [NSPersistentStoreDescription(url: file)]
+        container.loadPersistentStores { _, _ in }
+        return container
+      }
+      do {
+        let context = container(false).viewContext
+        Library.add("Old", to: context)
+        try context.save()
+      }
+      let context = container(true).viewContext
+      let book = try #require(try context.fetch(Book.fetchRequest()).first)
+      #expect(book.value(forKey: "pages") as? Int64 == 100)
+      book.rating = 2
+      try context.save()
+    }
+  }
+
+  @Test func `reading anew keeps what was changed, nothing too`() throws {
+    let context = Library.container().viewContext
+    let book = Library.add("Emma", 3, to: context)
+    try context.save()
+    book.title = nil
+    context.refreshAllObjects()
+    #expect(book.title == nil && book.rating == 3)
+    context.refresh(book, mergeChanges: false)
+    #expect(book.title == "Emma" && !context.hasChanges)
+  }
+
+  @Test func `a context beside the main queue may lie in the views'`() async throws {
+    let container = Library.container()
+    let inner = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+    inner.parent = container.viewContext
+    try await inner.perform {
+      Library.add("Inner", to: inner)
+      try inner.save()
+    }
+    let found = try container.viewContext.performAndWait { try titles(container.viewContext) }
+    #expect(found == ["Inner"])
+  }
+
+  @Test func `many objects are made and found by a value of their own in little time`() throws {
+    let context = Library.container().viewContext
+    context.mergePolicy = NSMergePolicy.mergeByPropertyObjectTrump
+    for number in 0..<2_000 { Author(context: context).name = "\(number % 1_000)" }
+    try context.save()
+    #expect(try context.count(for: NSFetchRequest<Author>(entityName: "Author")) == 1_000)
+  }
 }

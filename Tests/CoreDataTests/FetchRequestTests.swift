@@ -157,6 +157,7 @@ import Testing
     controller.delegate = follower
     try controller.performFetch()
     Library.add("Emma", 2, to: context)
+    context.processPendingChanges()
     #expect(follower.titles == ["Emma"])
     #expect(controller.sections?.map(\.name) == ["2"])
   }

@@ -14,6 +14,21 @@ final class Author: NSManagedObject, Identifiable {
 }
 
 final class Book: NSManagedObject, Identifiable {
+  enum State: Int16 { case wanted, owned, lent }
+
+  var state: State {
+    get { managedValue("state") }
+    set { setManagedValue(newValue, "state") }
+  }
+  var cost: NSDecimalNumber? {
+    get { managedValue("cost") }
+    set { setManagedValue(newValue, "cost") }
+  }
+  /// Never kept.
+  var cover: Cover? {
+    get { managedValue("cover") }
+    set { setManagedValue(newValue, "cover") }
+  }
   var title: String? {
     get { managedValue("title") }
     set { setManagedValue(newValue, "title") }
@@ -55,6 +70,9 @@ final class Book: NSManagedObject, Identifiable {
   }
 }
 
+/// What no store can keep.
+final class Cover {}
+
 /// A model of authors and books, put together in code.
 enum Library {
   static func model(_ rule: NSDeleteRule = .nullifyDeleteRule) -> NSManagedObjectModel {
@@ -65,9 +83,11 @@ enum Library {
         ("title", .stringAttributeType), ("rating", .integer16AttributeType),
         ("price", .doubleAttributeType), ("isRead", .booleanAttributeType),
         ("added", .dateAttributeType), ("code", .UUIDAttributeType),
-        ("tags", .transformableAttributeType),
+        ("tags", .transformableAttributeType), ("state", .integer16AttributeType),
+        ("cost", .decimalAttributeType), ("cover", .transformableAttributeType),
       ],
     )
+    book.attributesByName["cover"]?.isTransient = true
     let books = NSRelationshipDescription()
     books.name = "books"
     books.destinationEntity = book
