@@ -26,19 +26,18 @@ enum ManagedProperties {
     _ parameters: Substring,
   ) -> String {
     let key = "\"\(title.prefix(1).lowercased())\(title.dropFirst())\""
-    // The names within: `_ value: Candy`, `at idx: Int`, `at indexes: NSIndexSet`, `with value: Candy`.
-    let names = parameters.matches(of: /(\w+)[ \t]*:[ \t]*([\w.]+)/)
+    // The names within: `_ value: Candy`, `at idx: Int`, `at indexes: NSIndexSet`, `with values: [Candy]`.
+    let names = parameters.matches(of: /(\w+)[ \t]*:[ \t]*(\[?[\w.]+\]?)/)
     let value = names.first.map { String($0.1) } ?? "value"
     let isPlace = names.first.map { ["Int", "NSIndexSet"].contains($0.2) } == true
-    let place = names.count > 1 ? String(names[1].1) : value
-    let first = names.contains { $0.2 == "NSIndexSet" } ? "\(place).firstIndex" : place
+    let other = names.count > 1 ? String(names[1].1) : value
     return switch verb {
     case "addTo": "addManaged(\(value), \(key))"
-    case "insertInto": "addManaged(\(value), \(key), at: \(first))"
-    case "removeFrom" where isPlace: "removeManaged(at: \(first), \(key))"
+    case "insertInto": "addManaged(\(value), \(key), at: \(other))"
+    case "removeFrom" where isPlace: "removeManaged(at: \(value), \(key))"
     case "removeFrom": "removeManaged(\(value), \(key))"
     // replaceX(at:with:)
-    default: "removeManaged(at: \(value), \(key)); addManaged(\(place), \(key), at: \(value))"
+    default: "removeManaged(at: \(value), \(key)); addManaged(\(other), \(key), at: \(value))"
     }
   }
 }

@@ -161,38 +161,34 @@ extension DataModel.Relationship {
 extension DataModel {
   /// The classes that Xcode makes of a model without showing them; nil where it makes none.
   package var source: String? {
-    let parts = entities.compactMap(\.source)
+    // A model names entities, and Swift classes.
+    let classes = Dictionary(
+      entities.map { ($0.name, $0.type) },
+      uniquingKeysWith: { first, _ in first },
+    )
+    let parts = entities.compactMap { $0.source(classes) }
     guard !parts.isEmpty else { return nil }
     return "import CoreData\nimport Foundation\n\n" + parts.joined(separator: "\n")
-  }
-
-  /// A name as Swift takes it for a variable.
-  fileprivate static func word(_ name: String) -> String {
-    let words = [
-      "class", "default", "extension", "for", "in", "is", "operator", "protocol", "repeat",
-    ]
-    return words.contains(name) ? "`\(name)`" : name
   }
 }
 
 extension DataModel.Entity {
-  fileprivate var source: String? {
-    guard generated != .nothing, let className, className != "NSManagedObject" else { return nil }
-    let type = className.split(separator: ".").last.map(String.init) ?? className
+  /// The class of its objects, as Swift knows it.
+  fileprivate var type: String {
+    let last = className.flatMap { $0.split(separator: ".").last.map(String.init) }
+    return last ?? "NSManagedObject"
+  }
+
+  fileprivate func source(_ classes: [String: String]) -> String? {
+    guard generated != .nothing, type != "NSManagedObject" else { return nil }
     var text = ""
     if generated == .all {
-      text += """
-        public class \(type): \(parent ?? "NSManagedObject") {}
-
-        extension \(type): Identifiable {}
-
-
-        """
-      if parent != nil {
-        text = text.replacing("extension \(type): Identifiable {}\n\n", with: "")
-      }
+      let parent = parent.flatMap { classes[$0] } ?? "NSManagedObject"
+      text += "public class \(type): \(parent) {}\n\n"
     }
-    let members = attributes.map(\.source) + relationships.map(\.source)
+    // A class has it of the one that it extends.
+    if parent == nil { text += "extension \(type): Identifiable {}\n\n" }
+    let members = attributes.map(\.source) + relationships.map { $0.source(classes) }
     return text + """
       extension \(type) {
         public class func fetchRequest() -> NSFetchRequest<\(type)> {
@@ -222,7 +218,7 @@ extension DataModel.Attribute {
 
   fileprivate var source: String {
     """
-      public var \(DataModel.word(name)): \(swiftType) {
+      public var `\(name)`: \(swiftType) {
         get { managedValue("\(name)") }
         set { setManagedValue(newValue, "\(name)") }
       }
@@ -231,11 +227,11 @@ extension DataModel.Attribute {
 }
 
 extension DataModel.Relationship {
-  fileprivate var source: String {
-    let other = destination ?? "NSManagedObject"
+  fileprivate func source(_ classes: [String: String]) -> String {
+    let other = destination.flatMap { classes[$0] } ?? "NSManagedObject"
     let type = isToMany ? (isOrdered ? "NSOrderedSet?" : "NSSet?") : other + "?"
     var text = """
-        public var \(DataModel.word(name)): \(type) {
+        public var `\(name)`: \(type) {
           get { managedValue("\(name)") }
           set { setManagedValue(newValue, "\(name)") }
         }

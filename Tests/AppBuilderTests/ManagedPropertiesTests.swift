@@ -39,6 +39,16 @@ struct ManagedPropertiesTests {
       "@NSManaged func replaceSteps(at idx: Int, with value: Step)",
       " func replaceSteps(at idx: Int, with value: Step) { removeManaged(at: idx, \"steps\"); "
         + "addManaged(value, \"steps\", at: idx) }",
+    ),
+    (
+      "@NSManaged public func replaceCandy(at indexes: NSIndexSet, with candy: [Candy])",
+      " public func replaceCandy(at indexes: NSIndexSet, with candy: [Candy]) { "
+        + "removeManaged(at: indexes, \"candy\"); addManaged(candy, \"candy\", at: indexes) }",
+    ),
+    (
+      "@NSManaged public func insertIntoCandy(_ values: [Candy], at indexes: NSIndexSet)",
+      " public func insertIntoCandy(_ values: [Candy], at indexes: NSIndexSet) { "
+        + "addManaged(values, \"candy\", at: indexes) }",
     ), ("var managed: Int // @NSManagedObject", "var managed: Int // @NSManagedObject"),
   ])
   func `what Core Data would give a body has one`(source: String, adapted: String) {

@@ -65,11 +65,13 @@ struct DataModelTests {
       let source = try #require(try DataModel(url).source)
       for part in [
         "public class Book: NSManagedObject {}", "extension Book: Identifiable {}",
-        "public var title: String? {", "public var year: Int16 {", "public var pages: NSNumber? {",
-        "public var `class`: String? {", "public var tags: NSOrderedSet? {",
-        "public func addToTags(_ value: Tag) { addManaged(value, \"tags\") }",
-        "public func insertIntoTags(_ value: Tag, at index: Int) {", "extension Label {",
-        "public var id: UUID? {", "public var book: Book? {",
+        "public var `title`: String? {", "public var `year`: Int16 {",
+        "public var `pages`: NSNumber? {",
+        "public var `class`: String? {", "public var `tags`: NSOrderedSet? {",
+        "public func addToTags(_ value: Label) { addManaged(value, \"tags\") }",
+        "public func insertIntoTags(_ value: Label, at index: Int) {", "extension Label {",
+        "extension Label: Identifiable {}",
+        "public var `id`: UUID? {", "public var `book`: Book? {",
       ] {
         #expect(source.contains(part), "\(part) is not in \(source)")
       }
