@@ -56,7 +56,7 @@ open class CIFilter: NSObject {
 
   /// The picture that is made; nil where what it is made of is missing.
   open var outputImage: CIImage? {
-    var input = FilterInput(values: [:], image: inputImage?.pixels)
+    var input = FilterInput(values: [:], image: inputImage)
     for key in inputKeys {
       if let value = Self.plain(value(forKey: key)) { input.values[key] = value }
     }

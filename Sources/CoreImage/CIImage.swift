@@ -2,16 +2,29 @@ public import Foundation
 public import Geometry
 import Pictures
 public import SwiftUICore
+import Synchronization
 
-/// A picture that filters work on; it is computed when it is drawn.
+/// A picture that filters work on; it is computed once, when it is first drawn.
 public final class CIImage: NSObject, Sendable {
-  /// Where it is, in pixels.
+  /// Where it is, in pixels; without an end for an area of one colour.
   public let extent: CGRect
   private let make: @Sendable () -> PixelImage
+  private let made = Mutex<PixelImage?>(nil)
+  /// The colour of an area that has no end.
+  private let color: SIMD4<Float>?
 
   init(_ size: CGSize, _ make: @escaping @Sendable () -> PixelImage) {
     extent = CGRect(origin: .zero, size: size)
     self.make = make
+    color = nil
+  }
+
+  /// An area of one colour, without an end: it is cut before it is drawn.
+  public init(color: CIColor) {
+    extent = .infinite
+    self.color = color.parts
+    let pixel = PixelImage(width: 1, height: 1, pixels: [color.parts])
+    make = { pixel }
   }
 
   convenience init(_ pixels: PixelImage) {
@@ -40,26 +53,22 @@ public final class CIImage: NSObject, Sendable {
     self.init(data: data)
   }
 
-  /// An area of one colour.
-  public convenience init(color: CIColor) {
-    self.init(
-      PixelImage(
-        width: 1,
-        height: 1,
-        pixels: [SIMD4(color.red, color.green, color.blue, color.alpha)],
-      )
-    )
-  }
-
   /// A picture without a pixel.
   public static func empty() -> CIImage { CIImage(PixelImage(width: 0, height: 0, pixels: [])) }
 
-  var pixels: PixelImage { make() }
+  var pixels: PixelImage {
+    made.withLock { made in
+      if let made { return made }
+      let new = make()
+      made = new
+      return new
+    }
+  }
 
   /// The picture of other size, or turned over; turned by an angle it stays as it is.
   public func transformed(by matrix: CGAffineTransform) -> CIImage {
     let (across, down) = (abs(matrix.a), abs(matrix.d))
-    guard across > 0, down > 0, across.isFinite, down.isFinite else { return self }
+    guard color == nil, across > 0, down > 0, across.isFinite, down.isFinite else { return self }
     let width = PixelImage.side(extent.width * across)
     let height = PixelImage.side(extent.height * down)
     let (isMirrored, isOver) = (matrix.a < 0, matrix.d < 0)
@@ -70,6 +79,11 @@ public final class CIImage: NSObject, Sendable {
 
   /// A part of the picture; lines are counted from its lower edge.
   public func cropped(to rect: CGRect) -> CIImage {
+    if let color {
+      let (width, height) = (PixelImage.side(rect.width), PixelImage.side(rect.height))
+      let area = Array(repeating: color, count: width * height)
+      return CIImage(PixelImage(width: width, height: height, pixels: area))
+    }
     let part = rect.integral.intersection(extent)
     guard part.width >= 1, part.height >= 1 else { return .empty() }
     let top = extent.height - part.maxY

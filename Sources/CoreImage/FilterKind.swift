@@ -14,7 +14,7 @@ enum FilterValue: Sendable {
 /// The values of a filter, and the picture that it takes.
 struct FilterInput: Sendable {
   var values: [String: FilterValue]
-  var image: PixelImage?
+  var image: CIImage?
 
   /// Numbers beyond this one are none that anybody means.
   private static let most: Float = 1e6
@@ -55,7 +55,7 @@ struct FilterKind: Sendable {
 
   var standard: [String: Any] { numbers }
 
-  static let none = FilterKind(title: "", numbers: [:]) { $0.image }
+  static let none = FilterKind(title: "", numbers: [:]) { $0.image?.pixels }
 
   /// A filter that changes a picture.
   init(
@@ -67,7 +67,12 @@ struct FilterKind: Sendable {
     self.title = title
     self.numbers = numbers
     self.others = others
-    apply = { input in input.image.map { $0.pixels.isEmpty ? $0 : change($0, input) } }
+    apply = { input in
+      input.image.map { image in
+        let pixels = image.pixels
+        return pixels.pixels.isEmpty ? pixels : change(pixels, input)
+      }
+    }
   }
 
   init(
@@ -393,7 +398,8 @@ extension FilterKind {
       [:],
       [kCIInputBackgroundImageKey, kCIInputMaskImageKey],
     ) { image, input in
-      guard let mask = input.picture(kCIInputMaskImageKey)?.scaled(to: image.width, image.height)
+      guard let mask = input.picture(kCIInputMaskImageKey)?.scaled(to: image.width, image.height),
+        !mask.pixels.isEmpty
       else { return image }
       let behind = input.picture(kCIInputBackgroundImageKey)
       return image.made { x, y in

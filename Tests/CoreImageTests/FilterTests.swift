@@ -88,6 +88,12 @@ struct FilterTests {
     #expect(CIContext().createCGImage(.empty(), from: .zero) == nil)
     #expect(CIImage(data: Data("no picture".utf8)) == nil)
     #expect(CIFilter(name: "CINoSuchFilter") == nil)
+    let area = CIImage(color: .red).cropped(to: CGRect(x: 0, y: 0, width: 20, height: 10))
+    #expect(area.extent.size == CGSize(width: 20, height: 10))
+    #expect(color(area, 19, 9) == [255, 0, 0, 255])
+    let blend = CIFilter.blendWithMask()
+    (blend.inputImage, blend.maskImage) = (board, .empty())
+    #expect(color(blend.outputImage, 0, 0) == [255, 255, 255, 255])
   }
 
   // Shows: CIQRCodeGenerator
