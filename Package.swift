@@ -26,7 +26,7 @@ let ownPackage = ["Package.swift", "Start"]
 #if os(Linux)
 /// The products of one target each.
 let libraries = [
-  "Combine", "SwiftData", "CoreData", "MVVM", "FileStorage", "Keeping", "Console", "SQLite",
+  "Combine", "SwiftData", "MVVM", "FileStorage", "Keeping", "Console", "SQLite",
   "Postgres",
   "Markdown", "Pilot", "CurrentPerson",
 ]
@@ -38,6 +38,7 @@ let screenModules = [
   "TipKit", "FoundationModels", "Charts", "CoreLocation", "MapKit", "WebKit", "AudioToolbox",
   "Vision", "BackgroundTasks", "CoreHaptics", "CoreMotion", "MessageUI", "Network", "SceneKit",
   "simd", "AVKit", "QuartzCore", "CoreTransferable", "CoreImage",
+  "CoreData",
 ]
 /// The tests of a module, in a folder of its name.
 func test(_ name: String, _ needs: [Target.Dependency], _ own: [SwiftSetting]? = nil) -> Target {
@@ -311,7 +312,7 @@ let package = Package(
         "SwiftUI", "UniformTypeIdentifiers", "Combine", "UIKit", "Charts", "MapKit", "PencilKit",
         "PhotosUI", "SceneKit", "SpriteKit", "TipKit", "WebKit", "WidgetKit",
         "UserNotifications", "AVFoundation", "AudioToolbox", "CryptoKit", "LocalAuthentication",
-        "StoreKit", "FoundationModels",
+        "StoreKit", "FoundationModels", "CoreData", "CoreGraphics", "CoreImage",
       ],
     ),
     app("Times", ["SwiftUI", "FileStorage", "Combine"]),

@@ -49,6 +49,8 @@ enum Family: String, CaseIterable, Identifiable, Hashable {
   case glass = "Glass and bars"
   case notices = "Notices and sounds"
   case services = "Services"
+  case filters = "Photo filters"
+  case objects = "Stored objects"
 
   var id: String { rawValue }
 
@@ -104,6 +106,8 @@ enum Family: String, CaseIterable, Identifiable, Hashable {
     case .glass: "drop"
     case .notices: "bell"
     case .services: "gearshape.2"
+    case .filters: "camera.filters"
+    case .objects: "leaf"
     }
   }
 }

@@ -55,6 +55,8 @@ struct FamilyPage: View {
     case .glass: GlassPage()
     case .notices: NoticesPage()
     case .services: ServicesPage()
+    case .filters: FiltersPage()
+    case .objects: ObjectsPage()
     }
   }
 }

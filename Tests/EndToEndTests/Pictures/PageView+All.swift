@@ -11,7 +11,8 @@ extension PageView {
     "Canvas and time", "Copy and paste", "UIKit", "Containers", "Widgets", "Photos and drawing",
     "Combined shapes",
     "Scroll phases", "Rich text", "Glass and bars", "Notices and sounds", "Services", "Symbols",
-    "Scrolling", "Drag and drop", "Accessibility", "Presentation",
+    "Scrolling", "Drag and drop", "Accessibility", "Presentation", "Photo filters",
+    "Stored objects",
   ]
 
   nonisolated static let terminals =
