@@ -234,7 +234,8 @@ final class ScrollBox: ContentBox {
     }
     var here = children.first
     while let wrap = here as? WrapBox { here = wrap.inside }
-    return here is LazyBox ? nil : UnitPoint(x: 1, y: 0)
+    let beginsWithLines = (here as? any WindowedBox)?.beginsWithLines ?? true
+    return beginsWithLines ? UnitPoint(x: 1, y: 0) : nil
   }
 
   private func moveOffset(to point: CGPoint) {

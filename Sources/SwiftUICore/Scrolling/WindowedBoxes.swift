@@ -2,6 +2,12 @@
 protocol WindowedBox: Box {
   /// The window on the content moved: makes what is needed now.
   func windowDidMove()
+  /// Whether it begins at the right where lines do.
+  var beginsWithLines: Bool { get }
+}
+
+extension WindowedBox {
+  var beginsWithLines: Bool { true }
 }
 
 /// The containers of a screen that make only what is in sight.

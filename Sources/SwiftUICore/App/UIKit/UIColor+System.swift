@@ -16,27 +16,23 @@ nonisolated extension UIColor {
   public static let systemPink = UIColor(Color.pink)
   public static let systemBrown = UIColor(Color.brown)
   public static let systemGray = UIColor(Color.gray)
-  public static let systemGray2 = adaptive("systemGray2", 0xaeaeb2, 0x636366)
-  public static let systemGray3 = adaptive("systemGray3", 0xc7c7cc, 0x48484a)
-  public static let systemGray4 = adaptive("systemGray4", 0xd1d1d6, 0x3a3a3c)
-  public static let systemGray5 = adaptive("systemGray5", 0xe5e5ea, 0x2c2c2e)
-  public static let systemGray6 = adaptive("systemGray6", 0xf2f2f7, 0x1c1c1e)
+  public static let systemGray2 = UIColor(Color.systemGray2)
+  public static let systemGray3 = UIColor(Color.systemGray3)
+  public static let systemGray4 = UIColor(Color.systemGray4)
+  public static let systemGray5 = UIColor(Color.systemGray5)
+  public static let systemGray6 = UIColor(Color.systemGray6)
 
   public static let systemBackground = UIColor(Color.background)
   public static let systemGroupedBackground = UIColor(Color.groupedBackground)
   public static let secondarySystemBackground = UIColor(Color.secondaryBackground)
   public static let tertiarySystemBackground = UIColor(Color.tertiaryBackground)
-  public static let secondarySystemGroupedBackground = adaptive(
-    "secondarySystemGroupedBackground",
-    0xffffff,
-    0x1c1c1e,
+  public static let secondarySystemGroupedBackground = UIColor(
+    Color.secondaryGroupedBackground
   )
-  public static let tertiarySystemGroupedBackground = adaptive(
-    "tertiarySystemGroupedBackground",
-    0xf2f2f7,
-    0x2c2c2e,
+  public static let tertiarySystemGroupedBackground = UIColor(
+    Color.tertiaryGroupedBackground
   )
-  public static let opaqueSeparator = adaptive("opaqueSeparator", 0xc6c6c8, 0x38383a)
+  public static let opaqueSeparator = UIColor(Color.opaqueSeparator)
   public static let label = UIColor(Color.primary)
   public static let secondaryLabel = UIColor(Color.secondary)
   public static let tertiaryLabel = UIColor(Color.tertiary)
@@ -68,8 +64,4 @@ nonisolated extension UIColor {
   public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
   public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
   public static let clear = UIColor(white: 0, alpha: 0)
-
-  private static func adaptive(_ name: String, _ light: UInt32, _ dark: UInt32) -> UIColor {
-    UIColor(Color.adaptive(name, light, dark))
-  }
 }

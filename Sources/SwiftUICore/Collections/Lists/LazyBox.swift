@@ -7,6 +7,7 @@ import StateCoding
 /// The box of a lazy container: it has the boxes of what is in sight and a little more.
 final class LazyBox: Box, LazyLines {
   let axis: Axis
+  let beginsWithLines = false
   weak var content: Node?
   private var alignment = Alignment.center
   private var gap: CGFloat?

@@ -11,8 +11,8 @@ nonisolated enum Assets {
     for folder in AssetFolder.all(for: bundle) {
       let color = folder.colorSet(name)?.color(isDark: environment.colorScheme == .dark)
       if let parts = color?.components { return ink(parts) }
-      if let system = color?.reference.flatMap({ UIColor.named[$0] }) {
-        return system.color.ink(environment)
+      if let system = color?.reference.flatMap({ Color.named[$0] }) {
+        return system.ink(environment)
       }
     }
     Warnings.once(
@@ -27,7 +27,7 @@ nonisolated enum Assets {
   static let accent: Color? = {
     let info = Bundle.main.infoDictionary ?? [:]
     if let name = info["MartletAccentColor"] as? String {
-      return UIColor.named["system\(name.prefix(1).uppercased())\(name.dropFirst())Color"]?.color
+      return Color.named["system\(name.prefix(1).uppercased())\(name.dropFirst())Color"]
     }
     guard let name = info["NSAccentColorName"] as? String else { return nil }
     let isThere = AssetFolder.all(for: .main).contains { folder in
