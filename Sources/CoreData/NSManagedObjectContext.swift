@@ -14,8 +14,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   open var name: String?
   open var transactionAuthor: String?
   open var mergePolicy: Any = NSMergePolicy.error
-  /// Without effect where it is false: contexts take over what others save, in objects that they
-  /// have not changed.
+  /// Partly: where it is false, too, contexts take over what others save, in objects that they have
+  /// not changed.
   open var automaticallyMergesChangesFromParent = false
   /// Without effect: changes are not recorded for it.
   open var undoManager: UndoManager?

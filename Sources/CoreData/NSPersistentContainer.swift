@@ -105,7 +105,7 @@ open class NSPersistentStoreDescription: NSObject, @unchecked Sendable {
   open var configuration: String?
   /// Without effect: a store is opened at once.
   open var shouldAddStoreAsynchronously = false
-  /// Without effect where it is false: objects get the standard values of attributes that are new.
+  /// Partly: where it is false, too, objects get the standard values of attributes that are new.
   open var shouldMigrateStoreAutomatically = true
   /// Without effect: what has another name is another thing.
   open var shouldInferMappingModelAutomatically = true

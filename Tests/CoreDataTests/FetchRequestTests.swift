@@ -42,7 +42,7 @@ import Testing
     texts(pilot).filter { $0.wholeMatch(of: /Book \d -?\d+/) != nil }
   }
 
-  // Shows: FetchRequest, FetchedResults, managedObjectContext
+  // Shows: FetchRequest, @FetchRequest, FetchedResults, \.managedObjectContext
   @Test func `a view shows objects as they come, change and go`() throws {
     let container = Library.container()
     let pilot = Pilot { Shelf().environment(\.managedObjectContext, container.viewContext) }
