@@ -182,7 +182,7 @@ struct ModelClass {
       let next = tokens.list[place]
       if next.kind == .sign || [".", ":", ","].contains(String(next.text)) { continue }
       if next == "{" || next == "(" || next == "[" || next == "where" { continue }
-      if tokens.isBinary(place - 1) { continue }
+      if tokens.isBinary(place - 1) || [":", ","].contains(token.text) { continue }
       if isAttributeEnd(tokens, start, place) { continue }
       return place
     }

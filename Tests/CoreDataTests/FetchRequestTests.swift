@@ -8,8 +8,8 @@ import Testing
 @MainActor struct FetchRequestTests {
   private struct Shelf: View {
     @Environment(\.managedObjectContext) private var context
-    @FetchRequest(sortDescriptors: [SortDescriptor(\.title)])
-    private var books: FetchedResults<Book>
+    @FetchRequest(sortDescriptors: [SortDescriptor(\.title)]) private var books:
+      FetchedResults<Book>
 
     var body: some View {
       VStack {
