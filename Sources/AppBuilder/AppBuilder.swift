@@ -56,7 +56,7 @@ package struct AppBuilder {
     }
     try checkCompiler()
     try? files.removeItem(at: stampFile)
-    tell(title)
+    tell("Building \(title)")
     let objects = try times.measure(\.compiling) { () throws(BuildError) in
       var objects: [String] = []
       for library in app.libraries { objects += try compile(library, isApp: false) }
@@ -306,7 +306,7 @@ package struct AppBuilder {
         let place = package.place.map { " (\($0))" } ?? ""
         lines.append(
           "martlet: the package of \(module)\(place) is not there. Put it beside the app and name its "
-            + "folder in the manifest or project, or fetch it into .build/checkouts."
+            + "folder in the manifest or project; or let martlet run fetch it, without --confined."
         )
       } else {
         lines.append(

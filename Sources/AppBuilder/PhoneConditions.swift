@@ -38,12 +38,9 @@ enum PhoneConditions {
       } else if line.hasPrefix("#endif") {
         _ = open.popLast()
       } else if open.contains(where: \.isPhone),
-        let match = line.prefixMatch(
-          of:
-            /(?:@\w+(?:\([^)]*\))?\s+|(?:public|package|internal|fileprivate|private)\s+)*import\s+(?:[a-z]+\s+)?(\w+)/
-        )
+        let module = SwiftText.module(importedBy: line)
       {
-        modules.insert(String(match.1))
+        modules.insert(module)
       }
     }
     return modules

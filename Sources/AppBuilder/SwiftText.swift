@@ -8,6 +8,21 @@ struct SwiftText {
     code = String(decoding: reader.code, as: UTF8.self)
   }
 
+  /// The modules that it imports, under whatever condition.
+  var imports: Set<String> {
+    Set(code.split(whereSeparator: \.isNewline).compactMap { Self.module(importedBy: $0) })
+  }
+
+  /// The module that a line imports; nil if it imports none.
+  static func module(importedBy line: Substring) -> String? {
+    let line = line.drop(while: \.isWhitespace)
+    let match = line.prefixMatch(
+      of:
+        /(?:@\w+(?:\([^)]*\))?\s+|(?:public|package|internal|fileprivate|private)\s+)*import\s+(?:[a-z]+\s+)?(\w+)/
+    )
+    return match.map { String($0.1) }
+  }
+
   private struct Reader {
     let bytes: [UInt8]
     var place = 0

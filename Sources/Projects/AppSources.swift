@@ -29,14 +29,23 @@ package struct AppSources: Sendable {
   package var generatesColorExtensions = false
   /// Other packages that are needed and not there.
   package var missing: [MissingPackage] = []
+  /// The packages that lie elsewhere and that the app, or a local package of its, is compiled with.
+  package var references: [PackageReference] = []
+  /// The file with the versions that were chosen of them.
+  package var pins: URL?
 
   /// Finds out what is in a folder; nothing in it is run or changed.
   ///
   /// - Parameters:
   ///   - folder: a folder, or an Xcode project or workspace.
   ///   - target: which of several apps; nil where there is one.
+  ///   - checkouts: where packages that lie elsewhere were fetched to.
   /// - Throws: `ProjectError` with what could be done instead.
-  package init(in folder: URL, target: String? = nil) throws(ProjectError) {
+  package init(
+    in folder: URL,
+    target: String? = nil,
+    checkouts: URL? = nil,
+  ) throws(ProjectError) {
     guard FileManager.default.fileExists(atPath: folder.path) else {
       throw .unusable("There is no folder \(folder.path).")
     }
@@ -46,11 +55,11 @@ package struct AppSources: Sendable {
     let projects = XcodeFolder.projects(in: folder)
     let manifest = try PackageManifest(ifIn: folder)
     if let manifest, manifest.isPlayground {
-      try self.init(manifest, target)
-    } else if !projects.isEmpty, let app = try Self.app(of: projects, target) {
+      try self.init(manifest, target, checkouts)
+    } else if !projects.isEmpty, let app = try Self.app(of: projects, target, checkouts) {
       self = app
     } else if let manifest {
-      try self.init(manifest, target)
+      try self.init(manifest, target, checkouts)
     } else {
       self.init(loose: folder)
     }
@@ -61,15 +70,20 @@ package struct AppSources: Sendable {
 
   /// Looks whether all files of the app lie in its folder, links followed.
   ///
-  /// - Parameter folder: as `init` was given it.
+  /// - Parameters:
+  ///   - folder: as `init` was given it.
+  ///   - checkouts: another folder that they may lie in.
   /// - Throws: `ProjectError` with one that does not.
-  package func requireFiles(inside folder: URL) throws(ProjectError) {
+  package func requireFiles(inside folder: URL, or checkouts: URL? = nil) throws(ProjectError) {
     let isProject = ["xcodeproj", "xcworkspace"].contains(folder.pathExtension)
-    let root = (isProject ? folder.deletingLastPathComponent() : folder).resolvingSymlinksInPath()
+    let roots = [isProject ? folder.deletingLastPathComponent() : folder, checkouts]
+      .compactMap { $0?.resolvingSymlinksInPath().path }
     let files =
       ([app] + libraries).flatMap { $0.sources + $0.resources + $0.dataModels }
       + [infoFile].compactMap(\.self)
-    for file in files where !file.resolvingSymlinksInPath().path.hasPrefix(root.path + "/") {
+    for file in files {
+      let path = file.resolvingSymlinksInPath().path
+      if roots.contains(where: { path.hasPrefix($0 + "/") }) { continue }
       throw .unusable(
         "With --confined an app has only files of its own folder, and \(file.path) lies elsewhere. Give "
           + "the folder that both are in, or leave --confined out."
@@ -89,20 +103,25 @@ package struct AppSources: Sendable {
   private static func app(
     of projects: [XcodeProject],
     _ name: String?,
+    _ checkouts: URL?,
   ) throws(ProjectError) -> AppSources? {
     let apps = projects.flatMap { project in project.targets.filter(\.isApp).map { (project, $0) } }
     guard let name else {
       guard let (project, target) = apps.first else { return nil }
-      return try AppSources(target, in: project)
+      return try AppSources(target, in: project, checkouts)
     }
     guard let (project, target) = apps.first(where: { $0.1.name == name }) else {
       let names = apps.map { "“\($0.1.name)”" }.joined(separator: ", ")
       throw .unusable("There is no app target “\(name)”. There is: \(names).")
     }
-    return try AppSources(target, in: project)
+    return try AppSources(target, in: project, checkouts)
   }
 
-  private init(_ target: XcodeTarget, in project: XcodeProject) throws(ProjectError) {
+  private init(
+    _ target: XcodeTarget,
+    in project: XcodeProject,
+    _ checkouts: URL?,
+  ) throws(ProjectError) {
     let there = target.files.filter { FileManager.default.fileExists(atPath: $0.url.path) }
     let settings = target.settings
     let module = settings["PRODUCT_MODULE_NAME"].flatMap { $0.isEmpty ? nil : $0 } ?? target.name
@@ -132,12 +151,15 @@ package struct AppSources: Sendable {
     if !accent.isEmpty { info["NSAccentColorName"] = accent }
     infoFile = target.infoFile(in: project.folder)
     infoSettings = target.settings(namedIn: infoFile)
-    var packages = PackageModules()
+    pins = project.pins
+    var packages = PackageModules(checkouts: checkouts)
     for package in target.packages {
+      if let address = package.address, let requirement = package.requirement {
+        packages.refer(to: package.product, at: address, requirement)
+      }
       try packages.add(product: package.product, at: package.folder, address: package.address)
     }
-    libraries = packages.modules
-    missing = packages.missing
+    add(packages)
   }
 
   private static func unique(_ files: [XcodeTarget.File]) -> [URL] {
@@ -147,7 +169,11 @@ package struct AppSources: Sendable {
 
   // MARK: Manifests
 
-  private init(_ manifest: PackageManifest, _ name: String?) throws(ProjectError) {
+  private init(
+    _ manifest: PackageManifest,
+    _ name: String?,
+    _ checkouts: URL?,
+  ) throws(ProjectError) {
     let programs = manifest.targets.filter(\.isProgram)
     let targets = programs.isEmpty && manifest.isPlayground ? manifest.targets : programs
     let chosen = name.map { name in targets.first { $0.name == name } } ?? targets.first
@@ -158,7 +184,7 @@ package struct AppSources: Sendable {
           ?? "The package in \(manifest.folder.path) has no `.executableTarget`, and so no app."
       )
     }
-    var packages = PackageModules()
+    var packages = PackageModules(checkouts: checkouts)
     try packages.add(needs: target, of: manifest)
     let title = manifest.appName ?? (targets.count == 1 ? manifest.name : target.name)
     self.init(
@@ -169,8 +195,15 @@ package struct AppSources: Sendable {
     if let shown = manifest.appName { info["CFBundleDisplayName"] = shown }
     info.merge(manifest.appInfo) { $1 }
     completeInfo()
+    add(packages)
+    let resolved = manifest.folder.appending(path: "Package.resolved")
+    pins = FileManager.default.fileExists(atPath: resolved.path) ? resolved : nil
+  }
+
+  private mutating func add(_ packages: PackageModules) {
     libraries = packages.modules
     missing = packages.missing
+    references = packages.references
   }
 
   // MARK: Sources alone

@@ -56,6 +56,9 @@ struct ManifestReader {
   private var depth = 0
 
   private static let deepest = 100
+  private static let ranges = ["..<", "..."]
+
+  private var isRange: Bool { Self.ranges.contains { letters[place...].starts(with: $0) } }
 
   init(_ text: String, file: String) {
     letters = Array(text)
@@ -82,9 +85,15 @@ struct ManifestReader {
 
   private mutating func expression() throws(ProjectError) -> ManifestExpression {
     let line = line
-    let left = try operand()
+    var left = try operand()
     try skip()
-    for sign in ["..<", "..."] where letters[place...].starts(with: sign) {
+    // Lists that are written together.
+    while next == "+" {
+      place += 1
+      left = .array(left.items + (try operand()).items)
+      try skip()
+    }
+    for sign in Self.ranges where letters[place...].starts(with: sign) {
       place += 3
       let right = try operand()
       let ends = [left, right].map {
@@ -117,14 +126,14 @@ struct ManifestReader {
     var name = first
     while true {
       try skip()
-      if next == "." {
+      if next == ".", !isRange {
         place += 1
         name = word()
       } else if next == "(" {
         let arguments = try arguments()
         try skip()
         // `.when(…)` after a call, such as a setting's condition, belongs to the call before.
-        guard next == "." else { return .call(name, arguments) }
+        guard next == ".", !isRange else { return .call(name, arguments) }
         throw wrong("A call of what a call gives cannot be read here.")
       } else {
         break

@@ -14,6 +14,11 @@ struct PackageManifest {
     var needs: [(name: String, package: String?)] {
       (expression["dependencies"]?.items ?? []).compactMap { item in
         if let name = item.string { return (name, nil) }
+        // What is for other systems is not there to be compiled with.
+        let systems = item["condition"]?["platforms"]?.items.compactMap(\.name) ?? []
+        guard systems.isEmpty || systems.contains("iOS") || systems.contains("linux") else {
+          return nil
+        }
         guard let name = item["name"]?.string ?? item.arguments.first?.value.string else {
           return nil
         }
@@ -28,6 +33,13 @@ struct PackageManifest {
     let name: String
     let folder: URL?
     let address: String?
+    /// The versions that may be fetched, as the manifest writes them.
+    let requirement: String
+
+    /// The names that targets may have it by.
+    var names: [String] {
+      [name, PackageReference.identity(address ?? "")].map { $0.lowercased() }
+    }
   }
 
   let name: String
@@ -96,12 +108,14 @@ struct PackageManifest {
     let path = item["path"]?.string
     let local = path.map { $0.hasPrefix("/") ? URL(filePath: $0) : folder.appending(path: $0) }
     let address = item["url"]?.string
-    let last = (address ?? local?.standardizedFileURL.path)?.split(separator: "/").last
-    let plain = last.map { $0.hasSuffix(".git") ? String($0.dropLast(4)) : String($0) }
+    let identity = PackageReference.identity(address ?? local?.standardizedFileURL.path ?? "")
+    let versions = item.arguments.filter { !["name", "url", "path", "traits"].contains($0.label) }
     return Dependency(
-      name: item["name"]?.string ?? plain ?? "",
+      name: item["name"]?.string ?? identity,
       folder: local,
       address: address,
+      requirement: versions.map { ($0.label.map { "\($0): " } ?? "") + $0.value.source }
+        .joined(separator: ", "),
     )
   }
 

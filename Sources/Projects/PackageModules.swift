@@ -13,8 +13,14 @@ struct PackageModules {
   /// Each after those that it imports.
   private(set) var modules: [SourceModule] = []
   private(set) var missing: [MissingPackage] = []
+  /// What is to be fetched; what that needs itself is fetched with it.
+  private(set) var references: [PackageReference] = []
+  /// Where packages that lie elsewhere were fetched to.
+  let checkouts: URL?
   /// Targets that were met, by folder and name: circles end.
   private var seen: Set<String> = []
+
+  init(checkouts: URL?) { self.checkouts = checkouts }
 
   /// Adds what a target is compiled with.
   mutating func add(
@@ -28,28 +34,36 @@ struct PackageModules {
       }
       // The runtime itself is there.
       if package?.lowercased() == "martlet" { continue }
-      let packages = manifest.dependencies.filter {
-        $0.name.lowercased() != "martlet"
-          && (package == nil || $0.name.lowercased() == package?.lowercased())
+      let packages = dependencies(of: manifest, with: name, of: package)
+      for package in packages where !isFetched(manifest.folder) {
+        if let address = package.address { refer(to: name, at: address, package.requirement) }
       }
       // Without a package's name it may be of any of them.
-      if packages.count > 1, try addLocal(name, packages) { continue }
+      if packages.count > 1, try addFound(name, packages, for: manifest.folder) { continue }
       guard let first = packages.first else {
         add(missing: name, package)
         continue
       }
-      try add(
-        product: name,
-        at: first.folder ?? Self.fetched(first.name, for: manifest.folder),
-        address: first.address,
-      )
+      try add(product: name, at: place(of: first, for: manifest.folder), address: first.address)
     }
+  }
+
+  /// The packages of which a product may be.
+  private func dependencies(
+    of manifest: PackageManifest,
+    with product: String,
+    of package: String?,
+  ) -> [PackageManifest.Dependency] {
+    let others = manifest.dependencies.filter { !$0.names.contains("martlet") }
+    let named = others.filter { $0.names.contains((package ?? product).lowercased()) }
+    return package == nil && named.isEmpty ? others : named
   }
 
   /// Adds a product of a package.
   mutating func add(product: String, at folder: URL?, address: String?) throws(ProjectError) {
-    let last = (folder?.standardizedFileURL.path ?? address ?? "").split(separator: "/").last ?? ""
-    if last.lowercased() == "martlet" || last.lowercased() == "martlet.git" { return }
+    let folder = folder ?? address.flatMap { fetched($0, for: nil) }
+    let identity = PackageReference.identity(folder?.standardizedFileURL.path ?? address ?? "")
+    if identity.lowercased() == "martlet" { return }
     guard let folder, let manifest = try PackageManifest(ifIn: folder) else {
       return add(missing: product, folder?.path ?? address)
     }
@@ -58,11 +72,12 @@ struct PackageModules {
     for target in targets { try add(target, of: manifest) }
   }
 
-  private mutating func addLocal(
+  private mutating func addFound(
     _ product: String,
     _ packages: [PackageManifest.Dependency],
+    for folder: URL,
   ) throws(ProjectError) -> Bool {
-    for folder in packages.compactMap(\.folder) {
+    for folder in packages.compactMap({ place(of: $0, for: folder) }) {
       guard let manifest = try PackageManifest(ifIn: folder),
         !manifest.targets(ofProduct: product).isEmpty
       else { continue }
@@ -88,9 +103,36 @@ struct PackageModules {
     if !missing.contains(package) { missing.append(package) }
   }
 
-  /// A package that was fetched by SwiftPM or Xcode before.
-  private static func fetched(_ name: String, for folder: URL) -> URL? {
-    [".build/checkouts", "SourcePackages/checkouts", "Packages"]
-      .map { folder.appending(path: $0).appending(path: name) }.first(where: \.isFolder)
+  /// Notes a product of a package that lies elsewhere.
+  mutating func refer(to product: String, at address: String, _ requirement: String) {
+    guard PackageReference.identity(address).lowercased() != "martlet" else { return }
+    if let index = references.firstIndex(where: { $0.address == address }) {
+      references[index].products.append(product)
+    } else {
+      references.append(
+        PackageReference(address: address, requirement: requirement, products: [product])
+      )
+    }
+  }
+
+  private func place(of package: PackageManifest.Dependency, for folder: URL) -> URL? {
+    package.folder ?? fetched(package.address ?? package.name, for: folder)
+  }
+
+  private func isFetched(_ folder: URL) -> Bool {
+    checkouts.map { folder.path.hasPrefix($0.path + "/") } ?? false
+  }
+
+  /// A package that was fetched: by SwiftPM or Xcode for its folder, or for the app.
+  private func fetched(_ place: String, for folder: URL?) -> URL? {
+    let own = [".build/checkouts", "SourcePackages/checkouts", "Packages"]
+      .compactMap { folder?.appending(path: $0) }
+    let identity = PackageReference.identity(place).lowercased()
+    for checkouts in own + [checkouts].compactMap(\.self) {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: checkouts.path)) ?? []
+      guard let name = names.first(where: { $0.lowercased() == identity }) else { continue }
+      return checkouts.appending(path: name)
+    }
+    return nil
   }
 }

@@ -54,6 +54,17 @@ package struct XcodeProject {
     }
   }
 
+  /// The file with the versions that were chosen of packages, if there is one.
+  var pins: URL? {
+    let project = URL(filePath: file).deletingLastPathComponent()
+    let around = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let spaces = around.filter { $0.hasSuffix(".xcworkspace") }.sorted()
+    let all =
+      spaces.map { folder.appending(path: $0) } + [project.appending(path: "project.xcworkspace")]
+    return all.map { $0.appending(path: "xcshareddata/swiftpm/Package.resolved") }
+      .first { FileManager.default.fileExists(atPath: $0.path) }
+  }
+
   private func object(_ id: PropertyList?) -> [String: PropertyList]? {
     id?.string.flatMap { objects[$0]?.dictionary }
   }
@@ -194,6 +205,7 @@ package struct XcodeProject {
         product: product,
         folder: local ?? (address == nil ? localPackage(with: product) : nil),
         address: address,
+        requirement: package?["requirement"]?.dictionary.flatMap(PackageReference.requirement),
       )
     }
   }
@@ -228,8 +240,10 @@ package struct XcodeTarget {
     package var product: String
     /// Where it is, of a local one.
     package var folder: URL?
-    /// Where it would be fetched from.
+    /// Where it is fetched from.
     package var address: String?
+    /// The versions that may be fetched, as a manifest writes them.
+    package var requirement: String?
   }
 
   package let name: String

@@ -26,13 +26,13 @@ struct BuiltApp {
     let progress = Progress()
     defer { progress.end() }
     (program, sources) = try Self.build(url, target, isConfined, with: toolkit, in: folder) {
-      progress.begin("Building \($0)")
+      progress.begin($0)
     }
   }
 
   /// Builds what changed of an app.
   ///
-  /// - Parameter tell: is told what is built, before that takes long.
+  /// - Parameter tell: is told what is done, before that takes long.
   /// - Throws: `BuildError`, `ProjectError`.
   static func build(
     _ url: URL,
@@ -45,8 +45,13 @@ struct BuiltApp {
     let began = ContinuousClock.now
     let named = try folder.nameForCompiler(of: url)
     do {
-      let sources = try AppSources(in: named, target: target)
-      if isConfined { try sources.requireFiles(inside: named) }
+      let fetch = try PackageFetch(in: folder, with: toolkit)
+      var sources = try AppSources(in: named, target: target, checkouts: fetch.checkouts)
+      if isConfined {
+        try sources.requireFiles(inside: named, or: fetch.checkouts)
+      } else if try fetch.run(for: sources, tell: tell) {
+        sources = try AppSources(in: named, target: target, checkouts: fetch.checkouts)
+      }
       let found = ContinuousClock.now - began
       let builder = try AppBuilder(sources, with: toolkit, in: folder)
       var program = try builder.build(tell: tell)

@@ -32,8 +32,11 @@ enum CheckCommand {
     do {
       let toolkit = try Toolkit.own()
       let url = URL(filePath: words.place ?? ".").standardizedFileURL
-      let app = try AppSources(in: url, target: words["--target"])
-      let builder = try AppBuilder(app, with: toolkit, in: try BuildFolder(of: url))
+      let folder = try BuildFolder(of: url)
+      let fetch = try PackageFetch(in: folder, with: toolkit)
+      // What was not fetched yet is told as missing: nothing is run or fetched to look at an app.
+      let app = try AppSources(in: url, target: words["--target"], checkouts: fetch.checkouts)
+      let builder = try AppBuilder(app, with: toolkit, in: folder)
       let findings = try builder.check()
       func count(_ kind: Finding.Kind) -> Int { findings.count { $0.kind == kind } }
       let report = Report(

@@ -8,11 +8,15 @@ final class Progress: Sendable {
 
   /// Shows a text with the seconds since then.
   func begin(_ what: String) {
-    text.withLock { $0 = what }
+    let isShown = text.withLock { text in
+      defer { text = what }
+      return !text.isEmpty
+    }
     guard isTerminal else {
       FileHandle.standardError.write(Data((what + "…\n").utf8))
       return
     }
+    guard !isShown else { return }
     let began = ContinuousClock.now
     Thread.detachNewThread { [self] in
       while true {

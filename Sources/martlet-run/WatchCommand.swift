@@ -134,7 +134,7 @@ final class WatchCommand {
       do {
         let built = try BuiltApp.build(url, target, isConfined, with: toolkit, in: folder) {
           // The terminal is the app's.
-          if !isQuiet { progress.begin("Building \($0)") }
+          if !isQuiet { progress.begin($0) }
         }
         progress.end()
         events.add(.built(.success(built)))

@@ -48,4 +48,18 @@ struct PhoneConditionsTests {
       #expect(GeneratedSource.adapted(file)?.hasSuffix("\n#if os(Linux)\n#endif\n") == true)
     }
   }
+
+  @Test func `the modules of a source are those that it imports anywhere`() {
+    let source = """
+      // import No
+      /* import No */ import One
+      @testable import Two
+      let text = "import No"
+      #if canImport(Three)
+        private import struct Three.Thing
+      #endif
+      let important = 1
+      """
+    #expect(SwiftText(source).imports == ["One", "Two", "Three"])
+  }
 }

@@ -194,6 +194,107 @@ struct AppSourcesTests {
     }
   }
 
+  @Test(arguments: [
+    (#"from: "1.2.3""#, #"from: "1.2.3""#), (#""3.1.1"..<"4.0.0""#, #""3.1.1"..<"4.0.0""#),
+    (#".upToNextMinor(from: "1.0.0")"#, #".upToNextMinor(from: "1.0.0")"#),
+    (#"exact: Version(1, 2, 3)"#, #"exact: Version(1, 2, 3)"#),
+    (##"branch: "a\"\u{a}b""##, ##"branch: "a\"\u{a}b""##),
+    (#"Version("1.0.0")...Version("2.0.0")"#, #"Version("1.0.0")...Version("2.0.0")"#),
+  ])
+  func `packages elsewhere are named with their versions, and found where they were fetched to`(
+    written: String,
+    told: String,
+  ) async throws {
+    func manifest(_ name: String, _ parts: String) -> String {
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "\(name)",
+        products: [.library(name: "\(name)", targets: ["\(name)"])],
+        \(parts)
+      )
+      """
+    }
+    let app = """
+      dependencies: [
+        .package(url: "https://git.example/swift-rain.git", \(written)), .package(path: "Wind"),
+      ],
+      targets: [
+        .executableTarget(
+          name: "Sky",
+          dependencies: ["Wind"] + [
+            .product(name: "Rain", package: "swift-rain"),
+            .product(name: "Pane", package: "pane", condition: .when(platforms: [.windows])),
+          ]
+        )
+      ]
+      """
+    let wind = """
+      dependencies: [.package(url: "https://git.example/air", from: "1.0.0")],
+      targets: [.target(name: "Wind", dependencies: ["Air"])]
+      """
+    let rain = """
+      dependencies: [.package(url: "https://git.example/drops", from: "1.0.0")],
+      targets: [.target(name: "Rain", dependencies: [.product(name: "Drops", package: "drops")])]
+      """
+    try await withTemporaryFolder { path in
+      let folder = try write(
+        [
+          "App/Package.swift": manifest("Sky", app), "App/Sources/Sky/Sky.swift": "",
+          "App/Wind/Package.swift": manifest("Wind", wind),
+          "App/Wind/Sources/Wind/Gust.swift": "",
+          "There/Swift-Rain/Package.swift": manifest("Rain", rain),
+          "There/Swift-Rain/Sources/Rain/Rain.swift": "",
+          "There/drops/Package.swift": manifest("Drops", #"targets: [.target(name: "Drops")]"#),
+          "There/drops/Sources/Drops/Drop.swift": "",
+        ],
+        in: path,
+      )
+      let app = try AppSources(
+        in: folder.appending(path: "App"),
+        checkouts: folder.appending(path: "There"),
+      )
+      #expect(app.libraries.map(\.name) == ["Wind", "Drops", "Rain"])
+      #expect(app.missing == [MissingPackage(product: "Air", place: "https://git.example/air")])
+      #expect(
+        app.references == [
+          PackageReference(
+            address: "https://git.example/air",
+            requirement: #"from: "1.0.0""#,
+            products: ["Air"],
+          ),
+          PackageReference(
+            address: "https://git.example/swift-rain.git",
+            requirement: told,
+            products: ["Rain"],
+          ),
+        ]
+      )
+    }
+  }
+
+  @Test func `versions are read of an Xcode project as a manifest would write them`() {
+    let rows: [(list: [String: String], told: String?)] = [
+      (
+        ["kind": "upToNextMajorVersion", "minimumVersion": "2.0.0"],
+        #".upToNextMajor(from: "2.0.0")"#,
+      ),
+      (
+        ["kind": "upToNextMinorVersion", "minimumVersion": "2.0.0"],
+        #".upToNextMinor(from: "2.0.0")"#,
+      ),
+      (["kind": "versionRange", "minimumVersion": "1", "maximumVersion": "2"], #""1"..<"2""#),
+      (["kind": "exactVersion", "version": "1.0.0"], #"exact: "1.0.0""#),
+      (["kind": "branch", "branch": #"a"; evil()"#], #"branch: "a\"; evil()""#),
+      (["kind": "revision", "revision": "abc"], #"revision: "abc""#),
+      (["kind": "versionRange", "minimumVersion": "1"], nil), (["kind": "other"], nil), ([:], nil),
+    ]
+    for (list, told) in rows {
+      #expect(PackageReference.requirement(list.mapValues { .string($0) }) == told)
+    }
+  }
+
   @Test func `sources alone are an app, without tests`() async throws {
     try await withTemporaryFolder { path in
       let folder = try write(

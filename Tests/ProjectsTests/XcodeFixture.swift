@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// An Xcode project made for tests: an app with a folder that is synchronised, a group, settings of
 /// two levels, a widget and tests.
@@ -80,17 +81,5 @@ enum XcodeFixture {
       "Kit/Sources/Base/Base.swift": "", "Kit/Sources/Kit/Kit.swift": "",
     ]
     try writeFiles(files, in: folder)
-  }
-}
-
-/// Writes files by their paths within a folder, with the folders that they need.
-func writeFiles(_ files: [String: String], in folder: URL) throws {
-  for (path, text) in files {
-    let url = folder.appending(path: path)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(),
-      withIntermediateDirectories: true,
-    )
-    try Data(text.utf8).write(to: url)
   }
 }

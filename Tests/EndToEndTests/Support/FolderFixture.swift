@@ -82,14 +82,7 @@ enum FolderFixture {
     try await makeToolkit()
     try await withFolder { place in
       let folder = URL(filePath: place).appending(path: name)
-      for (path, text) in files {
-        let file = folder.appending(path: path)
-        try FileManager.default.createDirectory(
-          at: file.deletingLastPathComponent(),
-          withIntermediateDirectories: true,
-        )
-        try Data(text.utf8).write(to: file)
-      }
+      try writeFiles(files, in: folder)
       let environment = [
         "XDG_CACHE_HOME": place + "/cache", "XDG_DATA_HOME": place + "/data", "HOME": place,
         "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
