@@ -36,6 +36,13 @@ nonisolated final class TestKeyring {
       subprocess.run(command, input=b"pw", stdout=quiet, stderr=quiet, check=True)
       """
     try TestKeyring.run("python3", ["-c", start])
+    // Until it has its name, the bus would start another one for whoever asks for it.
+    let question = ["--session", "--print-reply=literal", "--dest=org.freedesktop.DBus", "/"]
+    let name = ["org.freedesktop.DBus.NameHasOwner", "string:org.freedesktop.secrets"]
+    let end = ContinuousClock.now + .seconds(20)
+    while try !TestKeyring.run("dbus-send", question + name).contains("true"),
+      ContinuousClock.now < end
+    {}
   }
 
   /// Ends both.
