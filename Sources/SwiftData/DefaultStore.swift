@@ -86,7 +86,7 @@ public final class DefaultStore: DataStore, DataStoreBatching, HistoryProviding 
 
   public func erase() throws {
     let context = ModelContext(container)
-    for type in schema.types { context.deleteAll(type) }
+    for type in schema.types { try context.deleteAll(type) }
     try context.save()
   }
 

@@ -115,8 +115,17 @@ public final class ModelContainer: Sendable {
   /// Forgets all objects.
   @MainActor public func deleteAllData() {
     let context = mainContext
-    for type in schema.types { context.deleteAll(type) }
+    for type in schema.types { try? context.deleteAll(type) }
     try? context.save()
+  }
+
+  /// Forgets all objects, those that only other contexts know too.
+  ///
+  /// - Throws: `SwiftDataError` when the store cannot be written; the objects are as before then.
+  public func erase() throws {
+    let context = ModelContext(self)
+    for type in schema.types { try context.deleteAll(type) }
+    try context.save()
   }
 
   /// The type of a name, when the schema has it.

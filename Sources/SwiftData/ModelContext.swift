@@ -149,9 +149,7 @@ public final class ModelContext {
     for found in try fetch(FetchDescriptor(predicate: predicate)) { deleteAny(found) }
   }
 
-  func deleteAll<T: PersistentModel>(_ type: T.Type) {
-    try? delete(model: type)
-  }
+  func deleteAll<T: PersistentModel>(_ type: T.Type) throws { try delete(model: type) }
 
   private func deleteAny(_ model: any PersistentModel) {
     let id = model.persistentModelID

@@ -209,6 +209,21 @@ struct ModelTests {
     #expect(found.score == Pair("left", 3) && found.last == puzzle.last)
   }
 
+  @Test func `an erased container has no object left, in no context`() throws {
+    let container = try container()
+    let context = container.mainContext
+    let trip = Trip(name: "Alps", days: 7)
+    trip.stops = [Stop(place: "Chur")]
+    context.insert(trip)
+    try context.save()
+    try container.erase()
+    #expect(try ModelContext(container).fetch(FetchDescriptor<Stop>()).isEmpty)
+    #expect(try context.fetch(FetchDescriptor<Trip>()).isEmpty)
+    context.insert(Trip(name: "Jura", days: 1))
+    try context.save()
+    #expect(try ModelContext(container).fetchCount(FetchDescriptor<Trip>()) == 1)
+  }
+
   @Test func `a predicate and an order choose`() throws {
     let context = try container().mainContext
     for (name, days) in [("c", 3), ("a", 1), ("b", 9), ("d", 5)] {
