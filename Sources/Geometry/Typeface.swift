@@ -12,8 +12,6 @@ package struct Typeface: Hashable, Sendable {
   package var isItalic: Bool
   /// Digits all of one width.
   package var hasMonospacedDigits: Bool
-  /// A family asked for by name (`Font.custom`); the design is the fallback.
-  package var family: String?
 
   package init(
     design: Design = .standard,
@@ -21,13 +19,11 @@ package struct Typeface: Hashable, Sendable {
     weight: Int = 400,
     isItalic: Bool = false,
     hasMonospacedDigits: Bool = false,
-    family: String? = nil,
   ) {
     self.design = design
     self.size = size
     self.weight = weight
     self.isItalic = isItalic
     self.hasMonospacedDigits = hasMonospacedDigits
-    self.family = family
   }
 }

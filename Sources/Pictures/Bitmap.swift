@@ -276,7 +276,7 @@ package final class Bitmap {
   private func set(_ font: Typeface) -> Bool {
     guard font.size.isFinite, font.size > 0, font.size <= 2000 else { return false }
     // The page's own font, each of whose weights is a family to Cairo but for the usual two.
-    let isPlain = font.family == nil && [.standard, .rounded].contains(font.design)
+    let isPlain = [.standard, .rounded].contains(font.design)
     let ownWeight = isPlain ? Self.weights.last { font.weight >= $0.least }?.name : nil
     let family =
       switch font.design {
@@ -285,7 +285,7 @@ package final class Bitmap {
       case .monospaced: "DejaVu Sans Mono"
       }
     let isBold = ownWeight == nil && font.weight >= 600
-    cairo.selectFont(context, font.family ?? family, font.isItalic ? 1 : 0, isBold ? 1 : 0)
+    cairo.selectFont(context, family, font.isItalic ? 1 : 0, isBold ? 1 : 0)
     cairo.setFontSize(context, font.size)
     return true
   }

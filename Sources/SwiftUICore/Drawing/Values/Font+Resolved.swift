@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 public import Properties
 
 nonisolated extension Font {
@@ -100,9 +101,12 @@ nonisolated extension Font {
       font = Resolved(size: style.size(at: context.size))
       if style == .headline { font.weight = .semibold }
     case .system(let size): font = Resolved(size: size)
-    case .custom(_, let size, let style):
+    case .custom(let named, let size, let style):
       let scale = style.map { $0.size(at: context.size) / $0.size(at: .large) } ?? 1
       font = Resolved(size: size * scale)
+      font.weight = Weight(value: named.weight)
+      font.isItalic = named.isItalic
+      font.isMonospaced = named.design == .monospaced
     }
     if let fixedSize { font.pointSize = fixedSize }
     font.pointSize *= factor

@@ -11,7 +11,7 @@ public nonisolated struct Font: Hashable, Sendable {
     case environment
     case style(TextStyle)
     case system(CGFloat)
-    case custom(String, CGFloat, TextStyle?)
+    case custom(NamedFont, CGFloat, TextStyle?)
   }
 
   private(set) var base: Base
@@ -157,16 +157,25 @@ public nonisolated struct Font: Hashable, Sendable {
     return font
   }
 
+  /// The font of a name, in points.
+  ///
+  /// Partly: the fonts that are served stand in for the named one, by its kind, weight and slant.
   public static func custom(_ name: String, size: CGFloat) -> Font {
-    Font(.custom(name, size, .body))
+    Font(.custom(NamedFont(name), size, .body))
   }
 
+  /// The font of a name, in points that stay whatever size of text a person has chosen.
+  ///
+  /// Partly: the fonts that are served stand in for the named one, by its kind, weight and slant.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
-    Font(.custom(name, fixedSize, nil))
+    Font(.custom(NamedFont(name), fixedSize, nil))
   }
 
+  /// The font of a name, in points, scaled as a style of text.
+  ///
+  /// Partly: the fonts that are served stand in for the named one, by its kind, weight and slant.
   public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle) -> Font {
-    Font(.custom(name, size, style))
+    Font(.custom(NamedFont(name), size, style))
   }
 
   public func bold() -> Font { weight(.bold) }
@@ -256,10 +265,15 @@ public nonisolated struct Font: Hashable, Sendable {
     case .system(let size):
       face = Typeface(size: size.isFinite ? max(0, size) : 0)
       nominal = size
-    case .custom(let name, let size, let style):
+    case .custom(let named, let size, let style):
       let size = size.isFinite ? max(0, size) : 0
       let scaled = style?.scaled(size, environment.dynamicTypeSize, theme)
-      face = Typeface(size: scaled ?? size, family: name)
+      face = Typeface(
+        design: named.design,
+        size: scaled ?? size,
+        weight: named.weight,
+        isItalic: named.isItalic,
+      )
       if factor != 1 { nominal = size }
     }
     if let fixedSize {
