@@ -275,14 +275,38 @@ final class TextBox: Box {
     Text.Layout(shown, attributes, graph.measurer, width: size.width)
   }
 
-  override func content() -> Content { block == nil && !isUndrawn ? .text(shown) : .group }
+  override func content() -> Content {
+    if let block, graph.theme.drawsShapes {
+      return .shape(Content.Drawing(outline: bars.outline(false), fill: .ink(block)))
+    }
+    return block == nil && !isUndrawn ? .text(shown) : .group
+  }
+
+  /// A bar for each line, with room between them.
+  private var bars: Path {
+    let isLeftToRight = owner?.environment.layoutDirection != .rightToLeft
+    let gap = shown.lineHeight * 0.12
+    return Path { path in
+      for (index, line) in shown.lines.enumerated() {
+        let rest = max(0, size.width - line.width)
+        let indent =
+          switch shown.alignment {
+          case .leading: isLeftToRight ? 0 : rest
+          case .center: rest / 2
+          case .trailing: isLeftToRight ? rest : 0
+          }
+        let top = CGFloat(index) * shown.lineHeight + gap
+        let bar = CGRect(x: indent, y: top, width: line.width, height: shown.lineHeight - 2 * gap)
+        path.addRoundedRect(in: bar, cornerSize: CGSize(width: 3, height: 3))
+      }
+    }
+  }
 
   override func appearance() -> Appearance {
     var look = Appearance()
-    look.background = block.map { .ink($0) }
+    if !graph.theme.drawsShapes { look.background = block.map { .ink($0) } }
     look.shadow = block == nil ? shadow : nil
     if let blend { look.blend = blend }
-    if block != nil { look.corners = Appearance.Corners(3) }
     return look
   }
 
