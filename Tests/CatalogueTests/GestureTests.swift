@@ -344,6 +344,24 @@ import Testing
     }
   }
 
+  @Test func `a labelled view that is tapped and held can be pressed by its label`() throws {
+    let pilot = Pilot {
+      ZStack { Color.gray }.frame(width: 60, height: 60)
+        .onTapGesture { log.note("tap") }
+        .onLongPressGesture(minimumDuration: 0.3) { log.note("hold") }
+        .accessibilityLabel("First then hold")
+      ZStack { Color.gray }.frame(width: 60, height: 60)
+        .onLongPressGesture(minimumDuration: 0.3) { log.note("hold") }
+        .onTapGesture { log.note("tap") }
+        .accessibilityLabel("Hold then tap")
+    }
+    for name in ["First then hold", "Hold then tap"] {
+      try pilot.tap(name)
+      try pilot.hold(name)
+    }
+    #expect(log.words == ["tap", "hold", "tap", "hold"])
+  }
+
   @Test func `an app's own gesture works, erased too`() throws {
     let pilot = Pilot {
       Text("One").gesture(Flick { log.note($0 ? "right" : "left") })

@@ -107,7 +107,20 @@ class GestureBox: LayerBox {
     return semantics
   }
 
-  override var speaksForChildren: Bool { needs.contains(.tap) || needs.contains(.press) }
+  override var speaksForChildren: Bool { isPressed && !isPressedInside }
+
+  private var isPressed: Bool { needs.contains(.tap) || needs.contains(.press) }
+
+  /// Whether the same view has another such gesture: what is said of the view is said of the
+  /// innermost, as presses reach the others from there.
+  private var isPressedInside: Bool {
+    var here: Box = inside
+    while let wrap = here as? WrapBox {
+      if let inner = wrap as? GestureBox, inner.isPressed { return true }
+      here = wrap.inside
+    }
+    return false
+  }
 
   override func handle(_ event: Event) -> Bool {
     switch event {
