@@ -74,7 +74,7 @@ private nonisolated struct ColorRow: View {
       Button {
         isOpen = true
       } label: {
-        swatch
+        swatch.opacity(environment.isEnabled ? 1 : 0.5)
       }
       .environment(\.buttonStyle, PlainButtonStyle.erased)
       .accessibilityLabel(name.isEmpty ? "Colour" : name)
