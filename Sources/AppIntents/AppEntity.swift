@@ -29,13 +29,20 @@ extension AppEntity {
 }
 
 /// One of a few values of the app.
-public protocol AppEnum: AppValue, RawRepresentable, CaseIterable, Hashable
+public protocol AppEnum: AppValue, CustomLocalizedStringResourceConvertible, RawRepresentable,
+  CaseIterable, Hashable
 where RawValue: Sendable {
   static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
 }
 
 extension AppEnum {
   public static var typeDisplayName: LocalizedStringResource { typeDisplayRepresentation.name }
+
+  /// What the value is called; its own name in Swift where it has none.
+  public var localizedStringResource: LocalizedStringResource {
+    Self.caseDisplayRepresentations[self]?.title
+      ?? LocalizedStringResource(stringLiteral: "\(self)")
+  }
 }
 
 /// Finds things of the app.

@@ -218,6 +218,10 @@ import Properties
     case regular = 4
     case prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial
     case systemThickMaterial, systemChromeMaterial
+    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight
+    case systemThickMaterialLight, systemChromeMaterialLight
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
+    case systemThickMaterialDark, systemChromeMaterialDark
   }
 
   let style: Style
@@ -229,11 +233,28 @@ import Properties
 
   var material: Material {
     switch style {
-    case .systemUltraThinMaterial: .ultraThin
-    case .light, .systemThinMaterial: .thin
-    case .systemThickMaterial, .prominent: .thick
-    case .systemChromeMaterial: .bar
+    case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark:
+      .ultraThin
+    case .light, .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark: .thin
+    case .prominent, .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark:
+      .thick
+    case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark: .bar
     default: .regular
+    }
+  }
+
+  /// The colours that it has whatever those of the screen are; nil is the screen's.
+  var colorScheme: ColorScheme? {
+    switch style {
+    case .extraLight, .light: .light
+    case .dark: .dark
+    default:
+      switch style.rawValue {
+      case Style.systemUltraThinMaterialLight.rawValue...Style.systemChromeMaterialLight.rawValue:
+        .light
+      case Style.systemUltraThinMaterialDark.rawValue...: .dark
+      default: nil
+      }
     }
   }
 }
@@ -251,7 +272,10 @@ import Properties
   override func hosted() -> AnyView? {
     AnyView(
       ZStack {
-        (effect as? UIBlurEffect).map { Rectangle().fill($0.material) }
+        (effect as? UIBlurEffect).map { blur in
+          Rectangle().fill(blur.material)
+            .transformEnvironment(\.colorScheme) { $0 = blur.colorScheme ?? $0 }
+        }
         if !contentView.subviews.isEmpty { HostedUIView(view: contentView) }
       }
     )

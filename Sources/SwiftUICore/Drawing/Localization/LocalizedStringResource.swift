@@ -1,5 +1,10 @@
 public import Foundation
 
+/// What people are told of by a text of the app.
+public nonisolated protocol CustomLocalizedStringResourceConvertible {
+  var localizedStringResource: LocalizedStringResource { get }
+}
+
 /// A text of the app with the place of its translations.
 public nonisolated struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolation,
   Sendable
