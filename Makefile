@@ -27,7 +27,8 @@ TESTS = folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT INT TERM && \
 # As one product: `swift test` and `--build-tests` build all of it twice, once more for tools.
 BUILT = swift build --product MartletPackageTests
 PLAYED = EndToEndTests
-LOOKED = EndToEnd/.*(AccessTests|PictureTests)/
+# Of the played ones those that look at pictures or build folders, about half of the time.
+LOOKED = EndToEnd/.*(AccessTests|PictureTests|FolderTests|FetchedPackageTests|ReadmeTests)/
 # Who waits for sockets and processes does so by the clock on the wall: apart from tests that keep the
 # main actor busy, whose time would be counted as theirs.
 WIRED = HTTPTests|BrowserTests|DataTaskTests|LoopbackTests|HostileServerTests|InteropTests
