@@ -4,6 +4,9 @@ import Foundation
 ///
 /// For a process made for the test only: it changes the environment.
 nonisolated final class TestKeyring {
+  /// The keyring has not come.
+  struct Absent: Error {}
+
   private let folder: URL
   private let bus: Process
 
@@ -37,12 +40,17 @@ nonisolated final class TestKeyring {
       """
     try TestKeyring.run("python3", ["-c", start])
     // Until it has its name, the bus would start another one for whoever asks for it.
-    let question = ["--session", "--print-reply=literal", "--dest=org.freedesktop.DBus", "/"]
-    let name = ["org.freedesktop.DBus.NameHasOwner", "string:org.freedesktop.secrets"]
-    let end = ContinuousClock.now + .seconds(20)
-    while try !TestKeyring.run("dbus-send", question + name).contains("true"),
-      ContinuousClock.now < end
-    {}
+    // It has its name before it is unlocked.
+    let wait = """
+      gdbus wait --session --timeout 20 org.freedesktop.secrets || exit
+      for try in $(seq 100); do
+        echo word | secret-tool store --label=word kind probe || continue
+        secret-tool clear kind probe
+        echo there
+        exit
+      done
+      """
+    guard try TestKeyring.run("sh", ["-c", wait]) == "there\n" else { throw Absent() }
   }
 
   /// Ends both.
