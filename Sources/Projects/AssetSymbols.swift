@@ -8,6 +8,11 @@ package struct AssetSymbols {
     var symbol: String
     /// By which it is found at run time.
     var name: String
+
+    /// The symbol as it is declared and called.
+    var word: String { AssetSymbols.keywords.contains(symbol) ? "`\(symbol)`" : symbol }
+
+    var path: String { (spaces + [word]).joined(separator: ".") }
   }
 
   private var colors: [Asset] = []
@@ -101,26 +106,23 @@ package struct AssetSymbols {
   /// - Parameter extensions: whether the names are members of `Color` and `ShapeStyle` too.
   package func source(extensions: Bool) -> String {
     var text = Self.declare(colors, in: "ColorResource") {
-      "static let \($0.symbol) = ColorResource(name: \(Self.quoted($0.name)), bundle: .main)"
+      "static let \($0.word) = ColorResource(name: \(Self.quoted($0.name)), bundle: .main)"
     }
     text += Self.declare(images, in: "ImageResource") {
-      "static let \($0.symbol) = ImageResource(name: \(Self.quoted($0.name)), bundle: .main)"
+      "static let \($0.word) = ImageResource(name: \(Self.quoted($0.name)), bundle: .main)"
     }
     // What `Color` has already keeps its meaning, as Xcode warns.
     let named = colors.filter { !($0.spaces.isEmpty && Self.ofColor.contains($0.symbol)) }
     guard extensions else { return text }
     text += Self.declare(colors, in: "UIColor") {
-      let path = ($0.spaces + [$0.symbol]).joined(separator: ".")
-      return "static var \($0.symbol): UIColor { UIColor(resource: .\(path)) }"
+      "static var \($0.word): UIColor { UIColor(resource: .\($0.path)) }"
     }
     text += Self.declare(images, in: "UIImage") {
-      let path = ($0.spaces + [$0.symbol]).joined(separator: ".")
-      return "static var \($0.symbol): UIImage { UIImage(resource: .\(path)) }"
+      "static var \($0.word): UIImage { UIImage(resource: .\($0.path)) }"
     }
     guard !named.isEmpty else { return text }
     func color(_ asset: Asset) -> String {
-      let path = (asset.spaces + [asset.symbol]).joined(separator: ".")
-      return "static var \(asset.symbol): Color { Color(ColorResource.\(path)) }"
+      "static var \(asset.word): Color { Color(ColorResource.\(asset.path)) }"
     }
     text += Self.declare(named, in: "Color", color)
     text += Self.declare(
@@ -131,6 +133,15 @@ package struct AssetSymbols {
     )
     return text
   }
+
+  private static let keywords = Set(
+    """
+    any as associatedtype await break case catch class continue default defer deinit do else enum \
+    extension fallthrough false fileprivate for func guard if import in init inout internal is let \
+    nil operator precedencegroup private protocol public repeat rethrows return self static struct \
+    subscript super switch throw throws true try typealias var where while
+    """.split(separator: " ").map(String.init)
+  )
 
   private static let ofColor: Set<String> = [
     "accentColor", "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint",
