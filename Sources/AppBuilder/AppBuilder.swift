@@ -303,6 +303,10 @@ package struct AppBuilder {
     let plain = errors.replacing(/\u{1B}\[[0-9;]*m/, with: "")
     for module in Set(plain.matches(of: /no such module '(\w+)'/).map { String($0.1) }).sorted() {
       if let package = app.missing.first(where: { $0.product == module }) {
+        if let reason = package.reason {
+          lines.append("martlet: the package of \(module) cannot be built with: \(reason)")
+          continue
+        }
         let place = package.place.map { " (\($0))" } ?? ""
         lines.append(
           "martlet: the package of \(module)\(place) is not there. Put it beside the app and name its "

@@ -58,19 +58,12 @@ package struct Compiler: Sendable {
 
   /// Runs it to its end.
   ///
-  /// - Parameters:
-  ///   - tool: another program of the same toolchain, in place of the compiler.
-  ///   - variables: what its environment has besides this process's.
-  func run(
-    _ arguments: [String],
-    tool: String? = nil,
-    adding variables: [String: String] = [:],
-  ) -> Outcome {
+  /// - Parameter tool: another program of the same toolchain, in place of the compiler.
+  func run(_ arguments: [String], tool: String? = nil) -> Outcome {
     let program = tool.map { URL(filePath: beside($0)) } ?? program
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe

@@ -33,13 +33,11 @@ struct PackageManifest {
     let name: String
     let folder: URL?
     let address: String?
-    /// The versions that may be fetched, as the manifest writes them.
-    let requirement: String
+    /// The versions that may be fetched, as the manifest writes them; nil where it computes them.
+    let requirement: String?
 
-    /// The names that targets may have it by.
-    var names: [String] {
-      [name, PackageReference.identity(address ?? "")].map { $0.lowercased() }
-    }
+    /// The names that targets may have it by, in small letters.
+    var names: [String] { [name.lowercased(), PackageReference.identity(address ?? "")] }
   }
 
   let name: String
@@ -107,15 +105,21 @@ struct PackageManifest {
   private static func dependency(_ item: ManifestExpression, of folder: URL) -> Dependency {
     let path = item["path"]?.string
     let local = path.map { $0.hasPrefix("/") ? URL(filePath: $0) : folder.appending(path: $0) }
-    let address = item["url"]?.string
+    // A path, too, and then one from the manifest's folder.
+    let address = item["url"]?.string.map { url in
+      url.contains(":") || url.hasPrefix("/")
+        ? url : folder.appending(path: url).standardizedFileURL.path
+    }
     let identity = PackageReference.identity(address ?? local?.standardizedFileURL.path ?? "")
     let versions = item.arguments.filter { !["name", "url", "path", "traits"].contains($0.label) }
     return Dependency(
       name: item["name"]?.string ?? identity,
       folder: local,
       address: address,
-      requirement: versions.map { ($0.label.map { "\($0): " } ?? "") + $0.value.source }
-        .joined(separator: ", "),
+      requirement: versions.contains { if case .name = $0.value { true } else { false } }
+        ? nil
+        : versions.map { ($0.label.map { "\($0): " } ?? "") + $0.value.source }
+          .joined(separator: ", "),
     )
   }
 

@@ -6,6 +6,8 @@ package struct MissingPackage: Equatable, Sendable {
   package var product: String
   /// From where it would be fetched, or where it should be.
   package var place: String?
+  /// Why it cannot be built with although it is there; nil where it is not.
+  package var reason: String?
 }
 
 /// The modules that the targets of packages are made of.
@@ -36,7 +38,7 @@ struct PackageModules {
       if package?.lowercased() == "martlet" { continue }
       let packages = dependencies(of: manifest, with: name, of: package)
       for package in packages where !isFetched(manifest.folder) {
-        if let address = package.address { refer(to: name, at: address, package.requirement) }
+        refer(to: name, at: package.address, package.requirement)
       }
       // Without a package's name it may be of any of them.
       if packages.count > 1, try addFound(name, packages, for: manifest.folder) { continue }
@@ -63,8 +65,17 @@ struct PackageModules {
   mutating func add(product: String, at folder: URL?, address: String?) throws(ProjectError) {
     let folder = folder ?? address.flatMap { fetched($0, for: nil) }
     let identity = PackageReference.identity(folder?.standardizedFileURL.path ?? address ?? "")
-    if identity.lowercased() == "martlet" { return }
-    guard let folder, let manifest = try PackageManifest(ifIn: folder) else {
+    if identity == "martlet" { return }
+    let found: PackageManifest?
+    do {
+      found = try folder.flatMap { folder throws(ProjectError) in try PackageManifest(ifIn: folder)
+      }
+    } catch {
+      // It is nobody's mistake here: the rest may be built without it.
+      guard let folder, isFetched(folder) else { throw error }
+      return add(missing: product, folder.path, "\(error)")
+    }
+    guard let folder, let manifest = found else {
       return add(missing: product, folder?.path ?? address)
     }
     let targets = manifest.targets(ofProduct: product)
@@ -98,16 +109,21 @@ struct PackageModules {
     modules.append(manifest.module(of: target))
   }
 
-  private mutating func add(missing product: String, _ place: String?) {
-    let package = MissingPackage(product: product, place: place)
+  private mutating func add(missing product: String, _ place: String?, _ reason: String? = nil) {
+    let package = MissingPackage(product: product, place: place, reason: reason)
     if !missing.contains(package) { missing.append(package) }
   }
 
   /// Notes a product of a package that lies elsewhere.
-  mutating func refer(to product: String, at address: String, _ requirement: String) {
-    guard PackageReference.identity(address).lowercased() != "martlet" else { return }
-    if let index = references.firstIndex(where: { $0.address == address }) {
-      references[index].products.append(product)
+  mutating func refer(to product: String, at address: String?, _ requirement: String?) {
+    guard let address, let requirement else { return }
+    let identity = PackageReference.identity(address)
+    guard identity != "martlet" else { return }
+    let known = references.firstIndex { PackageReference.identity($0.address) == identity }
+    if let known {
+      if !references[known].products.contains(product) {
+        references[known].products.append(product)
+      }
     } else {
       references.append(
         PackageReference(address: address, requirement: requirement, products: [product])
@@ -127,7 +143,7 @@ struct PackageModules {
   private func fetched(_ place: String, for folder: URL?) -> URL? {
     let own = [".build/checkouts", "SourcePackages/checkouts", "Packages"]
       .compactMap { folder?.appending(path: $0) }
-    let identity = PackageReference.identity(place).lowercased()
+    let identity = PackageReference.identity(place)
     for checkouts in own + [checkouts].compactMap(\.self) {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: checkouts.path)) ?? []
       guard let name = names.first(where: { $0.lowercased() == identity }) else { continue }

@@ -14,9 +14,9 @@ package struct PackageReference: Equatable, Sendable {
     ".package(url: \(ManifestExpression.string(address).source), \(requirement))"
   }
 
-  /// The last part of an address or path, by which packages are told apart.
+  /// The last part of an address or path in small letters, by which packages are told apart.
   static func identity(_ place: String) -> String {
-    let last = String(place.split(separator: "/").last ?? "")
+    let last = (place.split(separator: "/").last ?? "").lowercased()
     return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
   }
 

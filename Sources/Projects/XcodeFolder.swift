@@ -37,8 +37,12 @@ enum XcodeFolder {
       .map { folder.appending(path: $0) }.filter(\.isFolder)
   }
 
+  static func workspaces(in folder: URL) -> [URL] {
+    folders(in: folder).filter { $0.pathExtension == "xcworkspace" }
+  }
+
   /// The projects that a workspace's file names.
-  private static func projects(of workspace: URL) -> [URL] {
+  static func projects(of workspace: URL) -> [URL] {
     let file = workspace.appending(path: "contents.xcworkspacedata")
     guard let data = try? Data(contentsOf: file) else { return [] }
     let around = workspace.deletingLastPathComponent()

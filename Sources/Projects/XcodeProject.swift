@@ -57,11 +57,15 @@ package struct XcodeProject {
   /// The file with the versions that were chosen of packages, if there is one.
   var pins: URL? {
     let project = URL(filePath: file).deletingLastPathComponent()
-    let around = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let spaces = around.filter { $0.hasSuffix(".xcworkspace") }.sorted()
-    let all =
-      spaces.map { folder.appending(path: $0) } + [project.appending(path: "project.xcworkspace")]
-    return all.map { $0.appending(path: "xcshareddata/swiftpm/Package.resolved") }
+    let spaces = [folder, folder.deletingLastPathComponent()].flatMap { around in
+      XcodeFolder.workspaces(in: around).filter { space in
+        XcodeFolder.projects(of: space).contains {
+          $0.standardizedFileURL.path == project.standardizedFileURL.path
+        }
+      }
+    }
+    return (spaces + [project.appending(path: "project.xcworkspace")])
+      .map { $0.appending(path: "xcshareddata/swiftpm/Package.resolved") }
       .first { FileManager.default.fileExists(atPath: $0.path) }
   }
 

@@ -17,7 +17,8 @@ enum RunCommand {
 
     Everything else is told to the app: --on terminal|browser|plain, --port N, --data DIR and what
     `martlet hangman --help` lists. Without --data the app has a folder for its data of its own.
-    Without --confined it may do on this machine what you may do.
+    Without --confined it may do on this machine what you may do, and packages that it imports from
+    elsewhere are fetched, which runs their manifests.
     """
 
   static func run(_ words: [String]) -> Never {

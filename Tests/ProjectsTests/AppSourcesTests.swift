@@ -361,6 +361,24 @@ struct AppSourcesTests {
     #expect(AssetSymbols.symbol(asset, without: kind) == symbol)
   }
 
+  @Test func `an asset may be called as a word of Swift`() async throws {
+    try await withTemporaryFolder { path in
+      let catalogue = try write(
+        [
+          "default.imageset/Contents.json": "{}", "Switch.colorset/Contents.json": "{}",
+          "Case/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
+          "Case/in.colorset/Contents.json": "{}",
+        ],
+        in: path + "/Assets.xcassets",
+      )
+      let source = AssetSymbols([catalogue]).source(extensions: true)
+      #expect(source.contains("static let `default` = ImageResource(name: \"default\""))
+      #expect(source.contains("static var `default`: UIImage { UIImage(resource: .`default`) }"))
+      #expect(source.contains("static var `switch`: Color { Color(ColorResource.`switch`) }"))
+      #expect(source.contains("static var `in`: Color { Color(ColorResource.Case.`in`) }"))
+    }
+  }
+
   @Test func `what is no app is told`() async throws {
     try await withTemporaryFolder { path in
       let folder = URL(filePath: path)
