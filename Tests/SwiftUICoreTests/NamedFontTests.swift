@@ -14,9 +14,12 @@ struct NamedFontTests {
     ("Georgia-BoldItalic", 700, true, .serif), ("Times New Roman", 400, false, .serif),
     ("TimesNewRomanPS-BoldMT", 700, false, .serif), ("Menlo", 400, false, .monospaced),
     ("IBMPlexMono-SemiBold", 600, false, .monospaced), ("Courier New", 400, false, .monospaced),
-    ("Avenir Next Demi Bold", 700, false, .standard), ("ArialRoundedMTBold", 400, false, .rounded),
+    ("Avenir Next Demi Bold", 600, false, .standard), ("ArialRoundedMTBold", 400, false, .rounded),
     ("Chalkboard SE", 400, false, .rounded), ("Boldness", 400, false, .standard),
     ("", 400, false, .standard), ("-", 400, false, .standard), ("- -Bold", 700, false, .standard),
+    ("Gill Sans Light Italic", 300, true, .standard),
+    ("Monotype Corsiva", 400, false, .standard), ("DMSerifDisplay-Regular", 400, false, .serif),
+    ("NotoSans-Black", 900, false, .standard), ("Bold", 700, false, .standard),
   ])
   func `a font that is not there has its weight, slant and kind of another`(
     name: String,

@@ -12,18 +12,26 @@ nonisolated struct NamedFont: Hashable, Sendable {
   /// family is.
   init(_ name: String) {
     self.name = name
-    let words = name.lowercased()
-    let cut = words.lastIndex(of: "-") ?? words.lastIndex(of: " ")
-    let family = (cut.map { words[..<$0] } ?? words[...]).filter { $0.isLetter || $0.isNumber }
-    let style = cut.map { String(words[$0...]) } ?? ""
+    let small = name.lowercased()
+    let parts = small.split(separator: "-", omittingEmptySubsequences: false)
+    let words = small.split { $0 == " " || $0 == "-" }
+    // After the hyphen, else the last words that name a style.
+    let style =
+      parts.count > 1
+      ? String(parts[parts.count - 1])
+      : words.reversed().prefix(while: Self.isStyle).reversed().joined()
     weight = Self.weights.first { style.contains($0.word) }?.weight ?? 400
     isItalic = style.contains("italic") || style.contains("oblique")
-    let whole = words.filter { $0.isLetter || $0.isNumber }
-    design =
-      Self.designs.first { row in
-        row.families.contains { family.hasPrefix($0) || whole.hasPrefix($0) }
-      }?
-      .design ?? (whole.contains("mono") ? .monospaced : .standard)
+    let whole = words.joined()
+    let known = Self.designs.first { $0.families.contains { whole.hasPrefix($0) } }?.design
+    let isSerif = whole.contains("serif") && !whole.contains("sans")
+    let isMonospaced = whole.contains("mono") && !whole.contains("monotype")
+    design = known ?? (isMonospaced ? .monospaced : isSerif ? .serif : .standard)
+  }
+
+  private static func isStyle(_ word: Substring) -> Bool {
+    ["italic", "oblique", "regular", "semi", "extra", "ultra"].contains(word)
+      || weights.contains { $0.word == word }
   }
 
   /// The longer words first, as they have the shorter ones in them.
@@ -33,24 +41,22 @@ nonisolated struct NamedFont: Hashable, Sendable {
     ("black", 900), ("bold", 700),
   ]
 
-  private static let designs: [(design: Typeface.Design, families: [String])] = [
+  private static let designs: [(design: Typeface.Design, families: [Substring])] = [
     (
       .monospaced,
-      ["menlo", "monaco", "courier", "consolas", "firacode", "sourcecode", "inconsolata"],
+      "menlo monaco courier consolas firacode sourcecode inconsolata".split(separator: " "),
     ),
     (
       .serif,
-      [
-        "georgia", "times", "palatino", "baskerville", "didot", "cochin", "hoefler", "bodoni",
-        "americantypewriter", "charter", "iowan", "newyork", "garamond", "playfair", "merriweather",
-        "lora", "rockwell", "superclarendon", "bigcaslon", "cormorant", "librebaskerville",
-        "ptserif",
-        "notoserif", "robotoslab", "crimson", "snell", "savoye",
-      ],
+      """
+      georgia times palatino baskerville didot cochin hoefler bodoni americantypewriter charter iowan \
+      newyork garamond playfair merriweather lora rockwell superclarendon bigcaslon cormorant \
+      librebaskerville robotoslab crimson snell savoye
+      """.split(separator: " "),
     ),
     (
       .rounded,
-      ["arialrounded", "chalkboard", "chalkduster", "markerfelt", "noteworthy", "nunito"],
+      "arialrounded chalkboard chalkduster markerfelt noteworthy nunito".split(separator: " "),
     ),
   ]
 }
