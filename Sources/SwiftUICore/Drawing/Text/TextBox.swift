@@ -285,7 +285,10 @@ final class TextBox: Box {
   /// A bar for each line, with room between them.
   private var bars: Path {
     let isLeftToRight = owner?.environment.layoutDirection != .rightToLeft
-    let gap = shown.lineHeight * 0.12
+    // Between lines there may be room that is of none of them.
+    let rest = shown.size.height - CGFloat(shown.lines.count - 1) * shown.lineHeight
+    let height = max(0, min(shown.lineHeight, rest))
+    let gap = height * 0.12
     return Path { path in
       for (index, line) in shown.lines.enumerated() {
         let rest = max(0, size.width - line.width)
@@ -296,7 +299,7 @@ final class TextBox: Box {
           case .trailing: isLeftToRight ? rest : 0
           }
         let top = CGFloat(index) * shown.lineHeight + gap
-        let bar = CGRect(x: indent, y: top, width: line.width, height: shown.lineHeight - 2 * gap)
+        let bar = CGRect(x: indent, y: top, width: line.width, height: height - 2 * gap)
         path.addRoundedRect(in: bar, cornerSize: CGSize(width: 3, height: 3))
       }
     }
