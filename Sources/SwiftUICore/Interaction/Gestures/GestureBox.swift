@@ -111,12 +111,12 @@ class GestureBox: LayerBox {
 
   private var isPressed: Bool { needs.contains(.tap) || needs.contains(.press) }
 
-  /// Whether the same view has another such gesture: what is said of the view is said of the
-  /// innermost, as presses reach the others from there.
+  /// Whether the same view has another gesture that speaks for it: what is said of the view is said
+  /// of the innermost, as presses reach the others from there.
   private var isPressedInside: Bool {
     var here: Box = inside
     while let wrap = here as? WrapBox {
-      if let inner = wrap as? GestureBox, inner.isPressed { return true }
+      if let inner = wrap as? GestureBox, inner.speaksForChildren { return true }
       here = wrap.inside
     }
     return false
