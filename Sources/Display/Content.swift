@@ -257,13 +257,23 @@ package indirect enum Content: Equatable, Sendable {
     package var selection: Int?
     package var font: Typeface
     package var tint: Ink
+    /// Whether it is the value of a row, at the row's end.
+    package var isRowValue: Bool
 
-    package init(kind: Kind, options: [String], selection: Int?, font: Typeface, tint: Ink) {
+    package init(
+      kind: Kind,
+      options: [String],
+      selection: Int?,
+      font: Typeface,
+      tint: Ink,
+      isRowValue: Bool = false,
+    ) {
       self.kind = kind
       self.options = options
       self.selection = selection
       self.font = font
       self.tint = tint
+      self.isRowValue = isRowValue
     }
   }
 

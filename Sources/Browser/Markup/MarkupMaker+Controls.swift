@@ -104,7 +104,9 @@ extension MarkupMaker {
     markup.style.css += Self.css(choice.font)
     markup.style.declare("--t", CSS.color(choice.tint))
     switch choice.kind {
-    case .menu: markup.style.tag = "select"
+    case .menu:
+      markup.style.tag = "select"
+      if choice.isRowValue { markup.style.set("data-c", "value") }
     case .wheel:
       markup.style.tag = "select"
       markup.style.set("size", "5")

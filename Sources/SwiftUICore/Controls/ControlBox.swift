@@ -25,18 +25,18 @@ final class ControlBox: Box {
   func change(_ environment: EnvironmentValues, _ read: @escaping (ControlBox) -> Void) {
     isEnabled = environment.isEnabled
     isMirrored = followsLines && environment.layoutDirection == .rightToLeft
-    let before = sizing(.unspecified)
     let reader =
       self.reader
       ?? ControlReader(NodeContext(graph: graph, parent: owner, environment: environment))
     self.reader = reader
     reader.read = { [weak self] in
       guard let self else { return }
+      let before = sizing(.unspecified)
       read(self)
       redraw()
+      if sizing(.unspecified) != before { contentSizeDidChange() }
     }
     reader.evaluate()
-    if sizing(.unspecified) != before { contentSizeDidChange() }
   }
 
   override func measure(in proposal: ProposedViewSize) -> CGSize { sizing(proposal) }

@@ -147,36 +147,48 @@ private final class ChoiceControlNode<Value: Hashable>: ChoiceNode<Value> {
     let face =
       kind == .segments && theme.drawsShapes
       ? Font.system(size: 13).typeface(environment, theme) : usual
-    let widest =
-      words.map { word in
-        graph.measurer.block(
-          Paragraphs([TextRun(word, font: face, ink: .black)]),
-          width: nil,
-          height: nil,
-        ).size.width
-      }.max() ?? 0
+    let widths = words.map { word in
+      graph.measurer.block(
+        Paragraphs([TextRun(word, font: face, ink: .black)]),
+        width: nil,
+        height: nil,
+      ).size.width
+    }
+    let widest = widths.max() ?? 0
     let line = graph.measurer.lineHeight(of: usual)
     let name = view.name
     // In a row the words are a value, beside the row's own.
-    let color: Color =
-      kind == .menu && environment.isInRow ? .secondary : .accentColor.asWordsOnControl
+    let isRowValue = kind == .menu && environment.isInRow
+    let color: Color = isRowValue ? .secondary : .accentColor.asWordsOnControl
     let ink = (environment.isEnabled ? color : .tertiary).ink(environment)
     box.change(environment) { [weak self] box in
       let chosen = selection.wrappedValue
       let index = options.firstIndex { $0.value == chosen }
       box.control = .choice(
-        Content.Choice(kind: kind, options: words, selection: index, font: face, tint: ink)
+        Content.Choice(
+          kind: kind,
+          options: words,
+          selection: index,
+          font: face,
+          tint: ink,
+          isRowValue: isRowValue,
+        )
       )
       box.sizing = { proposal in
         let padding = theme.choicePadding
         switch kind {
         case .menu:
-          // Room for the sign that there is a list; long words are cut where there is less.
-          let around = 2 * padding.width + (theme.values.grid?.width ?? 10) * 2
+          // Room for the sign that there is a list; long words are cut where there is less. Words
+          // without a ground end where they do, whatever the others are.
+          let isPlain = theme.drawsShapes
+          let around =
+            isPlain && isRowValue
+            ? 18 : 2 * padding.width + (theme.values.grid?.width ?? 10) * 2
+          let widest = isPlain ? index.map { widths[$0] } ?? 0 : widest
           let least = around + min(widest, 4 * line)
           return CGSize(
             width: min(widest + around, max(least, proposal.width ?? .infinity)),
-            height: line + 2 * padding.height,
+            height: isPlain && isRowValue ? line : line + 2 * padding.height,
           )
         case .segments:
           let ideal = (widest + 2 * padding.width) * CGFloat(max(1, words.count))
