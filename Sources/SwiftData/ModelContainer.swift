@@ -119,7 +119,7 @@ public final class ModelContainer: Sendable {
     try? context.save()
   }
 
-  /// Forgets all objects, those that only other contexts know too.
+  /// Forgets all objects that are stored; what a context has inserted and not saved stays there.
   ///
   /// - Throws: `SwiftDataError` when the store cannot be written; the objects are as before then.
   public func erase() throws {

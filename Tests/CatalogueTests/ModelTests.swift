@@ -209,7 +209,7 @@ struct ModelTests {
     #expect(found.score == Pair("left", 3) && found.last == puzzle.last)
   }
 
-  @Test func `an erased container has no object left, in no context`() throws {
+  @Test func `an erased container has no object left`() throws {
     let container = try container()
     let context = container.mainContext
     let trip = Trip(name: "Alps", days: 7)
