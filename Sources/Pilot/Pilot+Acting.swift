@@ -216,11 +216,14 @@ extension Pilot {
   /// - Throws: `PilotError` if the slider is missing or disabled.
   public func slide(_ name: String, to value: Double) throws {
     let element = try reachable(name, nil)
-    guard let node = session.tree[element.id], case .slider = node.element.content else {
+    guard let node = session.tree[element.id], case .slider(let slider) = node.element.content
+    else {
       throw PilotError("\"\(name)\" is no slider.")
     }
     press(at: node)
-    session.handle(.slid(element.id, value))
+    // Where it is already, no front end tells anything.
+    let isThere = min(max(value, slider.lower), slider.upper) == slider.value
+    if !isThere { session.handle(.slid(element.id, value)) }
     settle()
   }
 }

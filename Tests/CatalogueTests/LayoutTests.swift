@@ -354,4 +354,44 @@ struct LayoutTests {
     #expect(found[1].minX - found[0].minX == 6)
     #expect(found[1].minY - found[0].minY == 2)
   }
+
+  /// Rows of views, and of none a layout, as packages have them.
+  struct Shelf<Content: View>: View {
+    let rows: Int
+    let content: Content
+
+    init(rows: Int, gap: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+      self.rows = rows
+      self.content = content()
+    }
+
+    var body: some View { VStack { content } }
+  }
+
+  @Test func `a view that is a layout too is made with its own content`() {
+    let pilot = Pilot {
+      Shelf(rows: 2) { Text("on it") }
+      AnyLayout(Shelf(rows: 3)) { Text("laid out") }
+    }
+    #expect(pilot.has("on it") && pilot.has("laid out"))
+  }
+}
+
+extension LayoutTests.Shelf: Animatable, Layout where Content == EmptyView {
+  init(rows: Int, gap: CGFloat? = nil) {
+    self.init(rows: rows, gap: gap) { EmptyView() }
+  }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    subviews.first?.sizeThatFits(proposal) ?? .zero
+  }
+
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout (),
+  ) {
+    for subview in subviews { subview.place(at: bounds.origin, proposal: proposal) }
+  }
 }

@@ -95,6 +95,17 @@ struct ControlTests {
     #expect(try pilot.find("Done").value == "100 %")
   }
 
+  @Test func `a slider that is there already tells nothing`() throws {
+    var told: [Double] = []
+    let value = Binding<Double>(get: { 0.2 }, set: { told.append($0) })
+    let pilot = Pilot { Slider(value: value, in: 0.2...1).accessibilityLabel("Level") }
+    try pilot.slide("Level", to: 0.2)
+    try pilot.slide("Level", to: -1e6)
+    #expect(told.isEmpty)
+    try pilot.slide("Level", to: 1)
+    #expect(told == [1])
+  }
+
   @Test(arguments: [(1, 1), (2, 1), (10, 3), (40, 12), (300, 100)])
   func `draws on any screen`(columns: Int, rows: Int) {
     let pilot = Pilot(columns: columns, rows: rows) { Controls(model: model) }

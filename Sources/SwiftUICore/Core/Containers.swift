@@ -109,7 +109,12 @@ extension LayoutContainer: ContainerView {
 
 extension Layout {
   /// The views arranged by this layout.
-  public nonisolated func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+  ///
+  /// Disfavoured, as Apple's is: a layout that is also a view has initialisers that take content, and
+  /// those are meant.
+  @_disfavoredOverload public nonisolated func callAsFunction<V: View>(
+    @ViewBuilder _ content: () -> V
+  ) -> some View {
     LayoutContainer(self, content())
   }
 }
