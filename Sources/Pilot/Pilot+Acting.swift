@@ -220,10 +220,14 @@ extension Pilot {
     else {
       throw PilotError("\"\(name)\" is no slider.")
     }
+    slide(node, slider, to: value)
+    settle()
+  }
+
+  func slide(_ node: DisplayTree.Node, _ slider: Content.Slider, to value: Double) {
     press(at: node)
     // Where it is already, no front end tells anything.
     let isThere = min(max(value, slider.lower), slider.upper) == slider.value
-    if !isThere { session.handle(.slid(element.id, value)) }
-    settle()
+    if !isThere { session.handle(.slid(node.id, value)) }
   }
 }

@@ -267,8 +267,15 @@ public final class Pilot {
   }
 
   /// Moves the focus to the element under a pressed pointer, or takes it away.
+  ///
+  /// Out of a field it is only taken by what takes keys itself, as on a telephone: a button that is
+  /// there as long as somebody types can be pressed.
   func press(at node: DisplayTree.Node) {
-    focus(PilotFocus.holder(around: node))
+    let holder = PilotFocus.holder(around: node)
+    if holder == nil, let held = focus.id, case .field = session.tree[held]?.element.content {
+      return
+    }
+    focus(holder)
     settle()
   }
 

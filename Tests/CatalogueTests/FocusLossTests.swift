@@ -131,7 +131,8 @@ import Testing
     #expect(pilot.focusedName == (isAlert ? "In alert" : "In sheet"))
     if moment == .before, !isAlert {
       try pilot.tap("First")
-      #expect(pilot.focusedName == nil)
+      // A button takes the focus from no field.
+      #expect(pilot.focusedName == "In sheet")
     }
     try pilot.tap("Close")
     let isMoved = moment == .before ? !isAlert : moment != .never
@@ -152,5 +153,28 @@ import Testing
     #expect(pilot.press(.escape))
     #expect(!pilot.has("Deep"))
     #expect(!pilot.press(.escape))
+  }
+
+  struct Clearable: View {
+    @State private var text = ""
+    @State private var isEditing = false
+
+    var body: some View {
+      TextField("City", text: $text) { isEditing = $0 }
+      if isEditing {
+        Image(systemName: "xmark.circle.fill").onTapGesture { text = "" }
+          .accessibilityLabel("Clear")
+      }
+      Toggle("On", isOn: .constant(true))
+    }
+  }
+
+  @Test func `what is there as long as somebody types can be pressed`() throws {
+    let pilot = Pilot { Clearable() }
+    try pilot.type("Bern", into: "City")
+    try pilot.tap("Clear")
+    #expect(try pilot.find("City").value == "" && pilot.focusedName == "City")
+    try pilot.tap("On")
+    #expect(pilot.focusedName == "On" && !pilot.has("Clear"))
   }
 }

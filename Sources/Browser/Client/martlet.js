@@ -13,7 +13,7 @@ import { ACTIVITY, EVENT } from "./protocol.js";
 import { screenEvent } from "./screen.js";
 import { onScroll, onScrollEnd, onTouch, onTouchEnd, onTouchMove, onTurn } from "./scrolling.js";
 import { fillTrack, setOffset, showValue } from "./slots.js";
-import { ignoreFirst, onPressed, onWindow } from "./targets.js";
+import { holdFocus, ignoreFirst, onPressed, onWindow } from "./targets.js";
 
 function adopt() {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, styleSheet];
@@ -60,6 +60,7 @@ function listen() {
   on("pointerover", onOver);
   on("pointerdown", onPressed, true);
   on("mousedown", ignoreFirst, true);
+  on("mousedown", holdFocus);
   on("click", ignoreFirst, true);
   on("click", onRested, true);
   on("pointerdown", onDown);

@@ -67,6 +67,16 @@ export function ignoreFirst(event) {
   if (event.type !== "pointerdown") event.preventDefault();
 }
 
+// Out of a field the focus is only taken by what takes keys itself, as on a telephone: a button that
+// is there as long as somebody types can be pressed.
+export function holdFocus(event) {
+  if (event.button !== 0 || !isText(document.activeElement)) return;
+  for (let node = event.target; node && node !== root; node = node.parentElement) {
+    if (/^(input|textarea|select)$/.test(node.localName) || wants(node, MASK.focus | MASK.keys)) return;
+  }
+  event.preventDefault();
+}
+
 // Words are there to be selected by a mouse.
 const areWords = ({ childNodes }) =>
   [...childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE);

@@ -29,9 +29,9 @@ extension Pilot {
       }
     case .slide(let target, let share):
       return with(target) { element in
-        guard case .slider(let slider) = session.tree[element.id]?.element.content else { return }
-        press(at: element)
-        session.handle(.slid(element.id, slider.lower + (slider.upper - slider.lower) * share))
+        guard let node = session.tree[element.id], case .slider(let slider) = node.element.content
+        else { return }
+        slide(node, slider, to: slider.lower + (slider.upper - slider.lower) * share)
       }
     case .changeDate(let target, let days):
       return with(target) { element in

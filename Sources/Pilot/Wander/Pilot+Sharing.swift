@@ -226,8 +226,7 @@ extension Pilot {
       session.handle(.chosen(node.id, option))
     case .slide(_, let toEnd):
       guard let node, case .slider(let slider) = node.element.content else { return (0, 0) }
-      press(at: node)
-      session.handle(.slid(node.id, toEnd ? slider.upper : slider.lower))
+      slide(node, slider, to: toEnd ? slider.upper : slider.lower)
     case .menu:
       guard let node, let target = nearest(node, .contextMenu) else { return (0, 0) }
       press(at: node)
