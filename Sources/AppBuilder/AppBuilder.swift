@@ -151,7 +151,11 @@ package struct AppBuilder {
     let stampFile = place.appending(path: "stamps.json")
     let old =
       (try? JSONDecoder().decode([String: String].self, from: Data(contentsOf: stampFile))) ?? [:]
-    let new = Dictionary(uniqueKeysWithValues: zip(objects, sources.map(AppResources.stamp)))
+    // It overlooks too that the runtime's modules are others, which would not fit what is old.
+    let runtime = toolkit.stamp
+    let new = Dictionary(
+      uniqueKeysWithValues: zip(objects, sources.map { AppResources.stamp($0) + "\n" + runtime })
+    )
     for (object, stamp) in new where old[object] != stamp { unlink(object) }
     let outcome = compiler.run(arguments + sources.map(\.path))
     guard outcome.status == 0 else { throw BuildError(explained(outcome.text)) }
