@@ -41,6 +41,32 @@ struct PaintTests {
     }
   }
 
+  private struct Own: ShapeStyle {
+    func resolve(in environment: EnvironmentValues) -> some ShapeStyle { .primary }
+  }
+
+  @Test func `a style in terms of the foreground means the one around`() {
+    let red = Color(red: 1, green: 0, blue: 0)
+    let pilot = Pilot(columns: 40, rows: 8) {
+      VStack {
+        Text("alone").foregroundStyle(.primary.opacity(0.5))
+        Text("same").foregroundStyle(.foreground.opacity(0.5))
+        VStack {
+          Text("half").foregroundStyle(.primary.opacity(0.5))
+          Text("of it").foregroundStyle(.foreground.opacity(0.5))
+          Text("own").foregroundStyle(Own())
+          VStack { Text("second").foregroundStyle(.secondary) }.foregroundStyle(.blue, .primary)
+        }
+        .foregroundStyle(red)
+        Text("as half").foregroundStyle(red.opacity(0.5))
+      }
+    }
+    let half = pilot.color(of: "as half")
+    #expect(pilot.color(of: "half") == half && pilot.color(of: "of it") == half)
+    #expect(pilot.color(of: "own") == "#FF0000" && pilot.color(of: "second") == "#FF0000")
+    #expect(pilot.color(of: "alone") == pilot.color(of: "same"))
+  }
+
   @Test func `a colour can be made of another and of an app's own`() {
     #expect(Color(Color.red) == .red)
     #expect(Color(Rust()) == Color(Rust()) && Color(Rust()) != .red)

@@ -1,3 +1,6 @@
+import Display
+import Foundation
+import Geometry
 import Properties
 
 /// A foreground for everything inside, in one or more levels.
@@ -11,13 +14,62 @@ nonisolated struct ForegroundModifier: EnvironmentModifier {
       environment.foregroundLevels = []
       return
     }
-    environment.foreground = first
-    environment.givenForeground = first
     // A level is a strength of what is around; it begins no new levels.
-    if first.base is HierarchicalShapeStyle { return }
-    if levels.count > 1 || !(first.base is ForegroundStyle) {
-      environment.foregroundLevels = levels
+    if first.base is HierarchicalShapeStyle {
+      environment.foreground = first
+      environment.givenForeground = first
+      return
     }
+    let isSame = first.base is ForegroundStyle
+    let around = environment
+    let levels = levels.map { $0.isRelative && !isSame ? $0.relative(to: around) : $0 }
+    environment.foreground = levels[0]
+    environment.givenForeground = levels[0]
+    if levels.count > 1 || !isSame { environment.foregroundLevels = levels }
+  }
+}
+
+nonisolated extension AnyShapeStyle {
+  /// Whether it may be told in terms of the foreground around.
+  fileprivate var isRelative: Bool {
+    if base is HierarchicalShapeStyle || base is ForegroundStyle { return true }
+    if let derived = base as? any DerivedShapeStyle { return derived.base.isRelative }
+    return !(base is any PrimitiveShapeStyle)
+  }
+
+  /// The style as it is where it is given; what is inside has it for its own foreground.
+  fileprivate func relative(to around: EnvironmentValues) -> AnyShapeStyle {
+    AnyShapeStyle(
+      RelativeStyle(base: self, foreground: around.foreground, levels: around.foregroundLevels)
+    )
+  }
+}
+
+/// A style that is told in terms of the foreground around the place where it was given.
+private nonisolated struct RelativeStyle: DerivedShapeStyle {
+  let base: AnyShapeStyle
+  let foreground: AnyShapeStyle?
+  let levels: [AnyShapeStyle]
+
+  private func around(_ environment: EnvironmentValues) -> EnvironmentValues {
+    var environment = environment
+    environment.foreground = foreground
+    environment.foregroundLevels = levels
+    return environment
+  }
+
+  func fill(_ environment: EnvironmentValues) -> Fill { base.fill(around(environment)) }
+  func fill(_ environment: EnvironmentValues, in area: CGRect) -> Fill {
+    base.fill(around(environment), in: area)
+  }
+  func shadow(_ environment: EnvironmentValues) -> Appearance.Shadow? {
+    base.shadow(around(environment))
+  }
+  func innerShadow(_ environment: EnvironmentValues) -> Appearance.Shadow? {
+    base.innerShadow(around(environment))
+  }
+  func blend(_ environment: EnvironmentValues) -> Appearance.Blend? {
+    base.blend(around(environment))
   }
 }
 
