@@ -96,7 +96,7 @@ extension Engine {
       if element.content.isControl, element.semantics.isEnabled {
         pointer.held = grip
         let isNewFocus = focus != element.id
-        setFocus(element.id, scrolls: false)
+        if takesFocus(hit.node) { setFocus(element.id, scrolls: false) }
         touch(
           hit.node,
           CellRect(covering: hit.frame),
@@ -204,9 +204,18 @@ extension Engine {
     pointer.count = isAgain ? pointer.count + 1 : 1
     pointer.lastTap = grip.id
     pointer.lastTime = now
-    if hit.node.isFocusable { setFocus(grip.id, scrolls: false) }
+    if hit.node.isFocusable, takesFocus(hit.node) { setFocus(grip.id, scrolls: false) }
     let place = input.point.moved(from: hit.frame.origin)
     session.handle(.tap(grip.id, at: place, count: pointer.count))
+  }
+
+  /// Whether a press moves the focus there: out of a field only to what takes keys itself, as on a
+  /// telephone.
+  private func takesFocus(_ node: DisplayTree.Node) -> Bool {
+    guard let focus, case .field = session.tree[focus]?.element.content else { return true }
+    if case .choice(let choice) = node.element.content { return choice.kind != .segments }
+    return node.element.content.isControl
+      || !node.element.eventMask.isDisjoint(with: [.focus, .keys])
   }
 
   private func letGo() {
