@@ -69,13 +69,9 @@ export function ignoreFirst(event) {
 
 // Out of a field the focus is only taken by what takes keys itself, as on a telephone: a button that
 // is there as long as somebody types can be pressed.
-export function holdFocus(event) {
-  if (event.button !== 0 || !isText(document.activeElement)) return;
-  for (let node = event.target; node && node !== root; node = node.parentElement) {
-    if (/^(input|textarea|select)$/.test(node.localName) || wants(node, MASK.focus | MASK.keys)) return;
-  }
-  event.preventDefault();
-}
+export const holdFocus = (event) =>
+  isText(document.activeElement) && !/^(input|textarea|select)$/.test(event.target.localName) &&
+  !wanting(event.target, MASK.focus | MASK.keys) && event.preventDefault();
 
 // Words are there to be selected by a mouse.
 const areWords = ({ childNodes }) =>

@@ -106,7 +106,13 @@ extension MarkupMaker {
     switch choice.kind {
     case .menu:
       markup.style.tag = "select"
-      if choice.isRowValue { markup.style.set("data-c", "value") }
+      if choice.isRowValue {
+        markup.style.declare("padding", "0 18px 0 0")
+        markup.style.declare("background-position", "right")
+        // As high as its words, so that rows are as high as others, and pressed around them too.
+        markup.style.declare("min-height", "38px")
+        markup.style.declare("margin-top", "-9px")
+      }
     case .wheel:
       markup.style.tag = "select"
       markup.style.set("size", "5")
