@@ -106,12 +106,13 @@ extension MarkupMaker {
     switch choice.kind {
     case .menu:
       markup.style.tag = "select"
+      // Over what the style sheet has for all menus.
       if choice.isRowValue {
-        markup.style.declare("padding", "0 18px 0 0")
-        markup.style.declare("background-position", "right")
+        markup.style.declare("padding", "0 18px 0 0 !important")
+        markup.style.declare("background-position", "right !important")
         // As high as its words, so that rows are as high as others, and pressed around them too.
         markup.style.declare("min-height", "38px")
-        markup.style.declare("margin-top", "-9px")
+        markup.style.declare("margin-top", "-9px !important")
       }
     case .wheel:
       markup.style.tag = "select"
