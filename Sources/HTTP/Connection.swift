@@ -30,6 +30,8 @@ import Glibc
   /// Whether the loop will call `resume`, `flush`.
   var isReady = false
   var isDirty = false
+  /// Whether another process may have the socket, too.
+  var isShared = false
   /// Whether the server counts it for its address.
   var isCounted = false
   /// When the loop looks at `dueAt` again.
@@ -116,6 +118,8 @@ import Glibc
     secure = nil
     output = Output()
     loop.remove(self)
+    // Closing does not end what epoll watches while a copy is open.
+    if isShared { loop.forget(descriptor) }
     close(descriptor)
     handler.ended(self)
   }
@@ -124,14 +128,6 @@ import Glibc
   func scheduleDrop() {
     isHeld = true
     loop.scheduleDrop(self)
-  }
-
-  /// Leaves the socket to another process that has a copy of it.
-  func leaveToOther() {
-    guard isOpen else { return }
-    // Closing does not end what epoll watches while the copy is open.
-    loop.forget(descriptor)
-    drop()
   }
 
   /// Another connection of the same loop, over a socket of the caller's; nil, and the socket is

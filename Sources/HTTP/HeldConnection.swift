@@ -3,7 +3,7 @@ import Glibc
 
 /// A connection whose request's head was read.
 ///
-/// It takes no more input until it is answered here or passed on to another process.
+/// It takes no more input until it is answered here or taken by another process.
 @MainActor package final class HeldConnection {
   package let request: Request
   /// All that was read so far: the head, and what came behind it.
@@ -15,6 +15,8 @@ import Glibc
   /// Called once, when the client has gone before.
   package var gone: (@MainActor () -> Void)?
   private var patienceEnded: (@MainActor () -> Void)?
+  /// What is joined with the connection when it is taken: the other end was passed on.
+  private var near: Int32?
   private let connection: Connection
   private let server: Server
 
@@ -52,19 +54,30 @@ import Glibc
 
   /// Passes the connection on.
   ///
+  /// It stays held until `taken()` is called: the other process may end before it has read what it
+  /// was given, and then the connection can be passed on again or answered.
   /// Where TLS is ended here, it is another socket that is passed on, and the bytes are copied.
   ///
   /// - Parameter give: hands over the socket, of which it gets to keep only a copy, and the bytes
-  ///   read so far; false if the other process does not take it.
-  /// - Returns: whether it was taken; if not, it is held as before.
+  ///   read so far; false if that was not possible.
+  /// - Returns: whether it was given; nobody waits for an answer from here then.
   package func pass(_ give: (Int32, [UInt8]) -> Bool) -> Bool {
     guard isOpen else { return false }
     guard connection.isSecure else {
-      guard give(connection.descriptor, bytes), leave() else { return false }
-      connection.leaveToOther()
+      guard give(connection.descriptor, bytes) else { return false }
+      connection.isShared = true
+      stopWaiting()
       return true
     }
     return passCopy(give)
+  }
+
+  /// Leaves the connection to the process that it was passed on to.
+  package func taken() {
+    let near = near
+    self.near = nil
+    guard leave() else { return }
+    if let near { JoinedHandler.join(connection, with: near) } else { connection.drop() }
   }
 
   /// Passes another socket on, to and from which all bytes are copied.
@@ -77,8 +90,9 @@ import Glibc
       close(ends[0])
       return false
     }
-    _ = leave()
-    JoinedHandler.join(connection, with: ends[0])
+    closeNear()
+    near = ends[0]
+    stopWaiting()
     return true
   }
 
@@ -107,10 +121,20 @@ import Glibc
   private func leave() -> Bool {
     guard isOpen else { return false }
     isOpen = false
+    closeNear()
+    stopWaiting()
+    return true
+  }
+
+  private func stopWaiting() {
     patienceEnded = nil
     gone = nil
     connection.setDeadline(.max)
-    return true
+  }
+
+  private func closeNear() {
+    if let near { close(near) }
+    near = nil
   }
 }
 

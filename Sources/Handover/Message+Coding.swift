@@ -129,6 +129,7 @@ extension PersonReport {
     switch try fields.decode(String.self, forKey: .kind) {
     case "status": self = .status(try PersonStatus(from: decoder))
     case "idle": self = .idle
+    case "taken": self = .taken
     case "pong": self = .pong
     case let kind: throw fields.unknown(kind)
     }
@@ -141,6 +142,7 @@ extension PersonReport {
       try fields.encode("status", forKey: .kind)
       try status.encode(to: encoder)
     case .idle: try fields.encode("idle", forKey: .kind)
+    case .taken: try fields.encode("taken", forKey: .kind)
     case .pong: try fields.encode("pong", forKey: .kind)
     }
   }

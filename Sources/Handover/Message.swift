@@ -45,6 +45,10 @@ package enum PersonReport: Message {
   case status(PersonStatus)
   /// There has been no page for the time that was asked for.
   case idle
+  /// The next connection of those that were passed on was read, and is this process's now.
+  ///
+  /// One that ends before has not touched it.
+  case taken
   /// The answer to `ping`.
   case pong
 }

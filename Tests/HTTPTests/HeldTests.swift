@@ -46,7 +46,8 @@ struct HeldTests {
   @Test func `passes a connection on with all that was read, and keeps none of it`() async throws {
     var passed: [(descriptor: Int32, bytes: String)] = []
     try await withHolder { held in
-      held.pass { descriptor, bytes in
+      defer { held.taken() }
+      return held.pass { descriptor, bytes in
         passed.append((copy(descriptor), String(decoding: bytes, as: UTF8.self)))
         return true
       }
@@ -74,7 +75,8 @@ struct HeldTests {
   @Test func `copies all that was said, also after the end of who said it`() async throws {
     var copied: Int32 = -1
     try await withHolder { held in
-      held.passCopy { descriptor, _ in
+      defer { held.taken() }
+      return held.passCopy { descriptor, _ in
         copied = copy(descriptor)
         return true
       }
@@ -96,6 +98,65 @@ struct HeldTests {
       while case let got = try await client.wire.receive(), !got.isEmpty { heard += got.count }
       #expect(heard == said)
       for _ in 0..<1_000 where server.connections > 0 { await Task.yield() }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `passes a connection on again that was not taken`(isCopied: Bool) async throws {
+    var held: HeldConnection?
+    var passed: [Int32] = []
+    func pass() {
+      let give: (Int32, [UInt8]) -> Bool = { descriptor, _ in
+        passed.append(copy(descriptor))
+        return true
+      }
+      #expect(isCopied ? held?.passCopy(give) == true : held?.pass(give) == true)
+    }
+    try await withHolder {
+      held = $0
+      $0.gone = { Issue.record("It was told as one that waits.") }
+      $0.wait(.zero) { Issue.record("It was told to wait no longer.") }
+      pass()
+      return true
+    } _: { server, port in
+      let client = try await HTTPWire(port: port)
+      try await client.wire.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+      while passed.isEmpty { await Task.yield() }
+      // Who was to take it ends.
+      close(passed[0])
+      pass()
+      held?.taken()
+      #expect(held?.isOpen == false)
+      _ = send(passed[1], "hello", 5, 0)
+      #expect(try await client.wire.receive() == Array("hello".utf8))
+      close(passed[1])
+      #expect(try await client.wire.receive().isEmpty)
+      while server.connections > 0 { await Task.yield() }
+    }
+  }
+
+  @Test func `forgets a client that leaves while another process may have it`() async throws {
+    var held: HeldConnection?
+    var passed: Int32 = -1
+    try await withHolder {
+      held = $0
+      return $0.pass { descriptor, _ in
+        passed = copy(descriptor)
+        return true
+      }
+    } _: { server, port in
+      do {
+        let client = try await HTTPWire(port: port)
+        try await client.wire.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+        while passed < 0 { await Task.yield() }
+      }
+      // Nothing is told of what is watched no more, though the copy stays open.
+      shutdown(passed, Int32(SHUT_RDWR))
+      while server.connections > 0 { await Task.yield() }
+      #expect(held?.isOpen == false)
+      held?.taken()
+      held?.answer(.text("late"))
+      close(passed)
     }
   }
 

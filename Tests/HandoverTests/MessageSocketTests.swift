@@ -118,7 +118,7 @@ private let connection = HandedConnection(address: "192.0.2.7", secure: true, ho
     #expect(got.message == order)
   }
 
-  @Test(arguments: [PersonReport.idle, .pong, .status(PersonStatus())])
+  @Test(arguments: [PersonReport.idle, .taken, .pong, .status(PersonStatus())])
   func `The parent gets a report as it was sent`(_ report: PersonReport) throws {
     let ends = try Ends()
     try ends.one.send(report)

@@ -150,6 +150,7 @@ import Testing
     switch received.message {
     case .connection(let connection):
       handed.append(connection)
+      say(.taken)
       heads.append(String(decoding: received.bytes, as: UTF8.self))
       if let descriptor = received.descriptor { answer(descriptor) }
     case .lease: lease = received.descriptor

@@ -47,6 +47,46 @@ struct ProcessLifeTests {
     }
   }
 
+  @Test func `passes on again what a process has not taken before its end`() async throws {
+    try await withParent { bed in
+      var anna = Testbed.Browser()
+      _ = try await bed.open("/", &anna)
+      let process = try bed.server.person(0)
+      process.reads = false
+      let passed = bed.parent.apps[0].processes.values.first?.passedAt
+      bed.time.pass(.seconds(1))
+      let header = anna.header
+      async let second = bed.ask("/second", headers: header)
+      try await bed.until { bed.parent.apps[0].processes.values.first?.passedAt != passed }
+      bed.server.end(process, status: 9)
+      #expect(try await second.status == 200)
+      #expect(process.heads.count == 1)
+      let heads = try bed.server.person(1).heads
+      #expect(heads.count == 1 && heads[0].hasPrefix("GET /second HTTP/1.1\r\n"))
+      // What the first one took is nobody else's.
+      try await bed.until { bed.parent.servers[0].connections == 0 }
+    }
+  }
+
+  @Test func `shows who has signed out no page that the process had not begun`() async throws {
+    try await withParent { bed in
+      var anna = Testbed.Browser()
+      _ = try await bed.open("/", &anna)
+      let app = bed.parent.apps[0]
+      let process = try bed.server.person(0)
+      process.reads = false
+      let passed = app.processes.values.first?.passedAt
+      bed.time.pass(.seconds(1))
+      let header = anna.header
+      async let second = bed.ask("/second", headers: header)
+      try await bed.until { app.processes.values.first?.passedAt != passed }
+      app.signOut(process.request.person)
+      bed.server.end(process, status: 9)
+      #expect(try await second.body.contains("signed out"))
+      #expect(bed.server.people.count == 1)
+    }
+  }
+
   @Test func `pauses an app that crashes again and again`() async throws {
     try await withParent { bed in
       var anna = Testbed.Browser()

@@ -35,6 +35,10 @@ import MainLoop
   var pid: Int32?
   var handle: ProcessHandle?
   var queue: [Waiting] = []
+  /// Connections that were passed on and that it has not yet said to have taken, in order.
+  private var given: [Waiting] = []
+  /// Whether it has hung up, and all was heard that it had said.
+  private var hasHungUp = false
   var bucket: TokenBucket
   private(set) var status = PersonStatus()
   /// Whether a browser has shown a page of it.
@@ -120,11 +124,16 @@ import MainLoop
       case .message(let received):
         // Nothing is to come back with a message.
         if let descriptor = received.descriptor { close(descriptor) }
-        heardAt = now
-        askedAt = nil
+        // That it takes a connection does not show that it gets on with it.
+        if received.message != .taken {
+          heardAt = now
+          askedAt = nil
+        }
         return received.message
       case .nothing: return nil
-      case .ended: hangUp()
+      case .ended:
+        hasHungUp = true
+        hangUp()
       }
     } catch {
       hangUp()
@@ -156,6 +165,35 @@ import MainLoop
     if new.pages > 0 || new.turns > 0 { hasShown = true }
     slowest = max(slowest, new.slowest)
   }
+
+  // MARK: Connections passed on
+
+  func give(_ waiting: Waiting) { given.append(waiting) }
+
+  /// The next connection is the process's.
+  func take() {
+    if !given.isEmpty { given.removeFirst().connection.taken() }
+  }
+
+  /// What it was given and had not taken when it ended.
+  func takeBack(now: Milliseconds) -> [Waiting] {
+    var isAllHeard = false
+    for _ in 0..<Self.lastWords where !isAllHeard {
+      switch receive(now: now) {
+      case .taken: take()
+      case nil: isAllHeard = true
+      default: break
+      }
+    }
+    // Where it was hung up on before, it may have answered them in part.
+    isAllHeard = isAllHeard && (isReachable || hasHungUp)
+    while !isAllHeard, !given.isEmpty { take() }
+    defer { given = [] }
+    return given.filter(\.connection.isOpen)
+  }
+
+  /// Reports of an ended process that are heard at most.
+  private static let lastWords = 4_096
 
   /// Answers all who wait with the same page.
   func answerAll(_ response: Response) {

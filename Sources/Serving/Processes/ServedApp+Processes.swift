@@ -136,7 +136,13 @@ extension ServedApp {
     homes.touch(person)
     // It may not have come to that, or not have been told.
     if process.isSignedOut { homes.forgetPages(person, plan.name) }
-    let waiting = process.queue
+    var waiting = process.takeBack(now: now)
+    if process.isSignedOut {
+      // They were let in before.
+      for each in waiting { each.connection.answer(ServePages.signedOut) }
+      waiting = []
+    }
+    waiting += process.queue
     process.queue = []
     remove(process)
     if homes.isSwept, !isStopping, process.isHomeNew, !process.hasShown, !isCrash, waiting.isEmpty {
@@ -174,6 +180,7 @@ extension ServedApp {
       switch report {
       case .status(let status): process.update(status)
       case .idle: idles(process)
+      case .taken: process.take()
       case .pong: break
       }
     }

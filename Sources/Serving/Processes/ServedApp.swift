@@ -312,6 +312,7 @@ import MainLoop
     }
     if isPassed {
       process.passedAt = clock.now()
+      process.give(waiting)
     } else if problem == .ended {
       // It has just ended; who comes now is served by the next one.
       process.phase = .stopping
@@ -322,6 +323,7 @@ import MainLoop
   }
 
   func remove(_ process: PersonProcess) {
+    for each in process.takeBack(now: clock.now()) { each.connection.answer(ServePages.busy) }
     process.hangUp()
     process.handle?.close()
     process.lease = nil

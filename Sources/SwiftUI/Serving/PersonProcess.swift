@@ -170,11 +170,11 @@ final class PersonProcess {
   private func take(_ received: MessageSocket.Received<PersonOrder>) {
     switch received.message {
     case .connection(let connection):
+      // Who comes while this process ends is passed on to the next one.
+      guard let server, !isEnding else { break }
+      // Before anything of it is looked at: what ends the process here is not to end the next one.
+      try? control.send(PersonReport.taken)
       guard let descriptor = received.descriptor else { return }
-      guard let server, !isEnding else {
-        close(descriptor)
-        return
-      }
       let front = Front(
         address: connection.address,
         host: connection.host,
