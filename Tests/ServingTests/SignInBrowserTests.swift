@@ -8,20 +8,6 @@ import Testing
 /// A real browser at the server's own pages: what it sends with a form follows from their headers.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(2)), .enabled(if: WebDriver.isHere))
 struct SignInBrowserTests {
-  private func withBrowser<Result>(
-    _ body: @MainActor (WebDriver) async throws -> Result
-  ) async throws -> Result {
-    let browser = try await WebDriver()
-    do {
-      let result = try await body(browser)
-      await browser.end()
-      return result
-    } catch {
-      await browser.end()
-      throw error
-    }
-  }
-
   /// What the page says that a click leads to: before it is there, the one before answers.
   private func text(_ browser: WebDriver) async throws -> String {
     var text = ""
@@ -37,7 +23,7 @@ struct SignInBrowserTests {
     } _: { bed in
       let link = try PeopleList(data: bed.data, date: bed.time.date)
         .makeLink(name: "Anna", groups: [], hours: 1)
-      try await withBrowser { browser in
+      try await WebDriver.run { browser in
         let address = "http://127.0.0.1:\(bed.port)"
         try await browser.open(address + link)
         try await browser.type("a long secret", into: "input[name=password]")
@@ -64,7 +50,7 @@ struct SignInBrowserTests {
 
   @Test func `begins anew after the sign-out of somebody whom nobody knows`() async throws {
     try await withParent { bed in
-      try await withBrowser { browser in
+      try await WebDriver.run { browser in
         let address = "http://127.0.0.1:\(bed.port)"
         try await browser.open(address)
         let first = try await text(browser)
@@ -85,7 +71,7 @@ struct SignInBrowserTests {
         $0.fronts = ["127.0.0.1"]
         $0.leavesTo = there
       }) { bed in
-        try await withBrowser { browser in
+        try await WebDriver.run { browser in
           // In the place of a front.
           _ = try await browser.command("Network.enable")
           let headers = ["headers": ["X-Remote-User": "anna"]]

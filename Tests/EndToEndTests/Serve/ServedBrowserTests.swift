@@ -35,51 +35,54 @@ extension EndToEnd {
       async throws
     {
       try await ServingParent.run { parent in
-        func fork(at door: Door? = nil) async throws -> ServingParent.Served {
-          try await parent.fork("anna", at: door) { $0.base = "/pickpocket" }
-        }
-        var anna = try await fork()
-        let browser = try await WebDriver()
-        try await browser.open("http://127.0.0.1:\(anna.door.port)/pickpocket?of=me")
-        try await press("123", in: browser)
-        try await wait(for: "Guess 1, 1 2 3", in: browser)
-        #expect(
-          try await browser.run("done(location.pathname + location.search)") == "/pickpocket/"
-        )
-        let loaded = try await browser.run(
-          """
-          done(performance.getEntriesByType("resource").filter(({ name, responseStatus }) =>
-            responseStatus !== 200 || !new URL(name).pathname.startsWith("/pickpocket/")).length + "")
-          """
-        )
-        #expect(loaded == "0")
-
-        try anna.control.send(PersonOrder.stop(jitter: 100))
-        #expect(try await parent.report() == .ended(person: "anna", pid: anna.pid, status: 0))
-        anna = try await fork(at: anna.door)
-        try await press("456", in: browser)
-        try await wait(for: "Guess 2, 4 5 6", in: browser)
-        try await wait(for: "Guess 1, 1 2 3", in: browser)
-
-        // What was saved is at most a second old; these guesses are in it.
-        anna.door.lead(to: nil)
-        kill(anna.pid, SIGTERM)
-        #expect(try await parent.report() == .ended(person: "anna", pid: anna.pid, status: 0))
-        anna = try await fork(at: anna.door)
-        kill(anna.pid, SIGKILL)
-        _ = try await parent.report()
-        anna = try await fork(at: anna.door)
-        try await press("135", in: browser)
-        try await wait(for: "Guess 3, 1 3 5", in: browser)
-
-        try anna.control.send(PersonOrder.signOut)
-        #expect(try await parent.report() == .ended(person: "anna", pid: anna.pid, status: 0))
-        try await browser.wait(for: "#away", text: "Signed out. Sign in again")
-        let left = "done(document.querySelector('main').children.length + '')"
-        #expect(try await browser.run(left) == "0")
-        let states = try FileManager.default.contentsOfDirectory(atPath: anna.home + "/state/pages")
-        #expect(states.filter { $0.hasSuffix(".state") }.isEmpty)
+        try await WebDriver.run { try await play(in: $0, on: parent) }
       }
+    }
+
+    private func play(in browser: WebDriver, on parent: ServingParent) async throws {
+      func fork(at door: Door? = nil) async throws -> ServingParent.Served {
+        try await parent.fork("anna", at: door) { $0.base = "/pickpocket" }
+      }
+      var anna = try await fork()
+      try await browser.open("http://127.0.0.1:\(anna.door.port)/pickpocket?of=me")
+      try await press("123", in: browser)
+      try await wait(for: "Guess 1, 1 2 3", in: browser)
+      #expect(
+        try await browser.run("done(location.pathname + location.search)") == "/pickpocket/"
+      )
+      let loaded = try await browser.run(
+        """
+        done(performance.getEntriesByType("resource").filter(({ name, responseStatus }) =>
+          responseStatus !== 200 || !new URL(name).pathname.startsWith("/pickpocket/")).length + "")
+        """
+      )
+      #expect(loaded == "0")
+
+      try anna.control.send(PersonOrder.stop(jitter: 100))
+      #expect(try await parent.report() == .ended(person: "anna", pid: anna.pid, status: 0))
+      anna = try await fork(at: anna.door)
+      try await press("456", in: browser)
+      try await wait(for: "Guess 2, 4 5 6", in: browser)
+      try await wait(for: "Guess 1, 1 2 3", in: browser)
+
+      // What was saved is at most a second old; these guesses are in it.
+      anna.door.lead(to: nil)
+      kill(anna.pid, SIGTERM)
+      #expect(try await parent.report() == .ended(person: "anna", pid: anna.pid, status: 0))
+      anna = try await fork(at: anna.door)
+      kill(anna.pid, SIGKILL)
+      _ = try await parent.report()
+      anna = try await fork(at: anna.door)
+      try await press("135", in: browser)
+      try await wait(for: "Guess 3, 1 3 5", in: browser)
+
+      try anna.control.send(PersonOrder.signOut)
+      #expect(try await parent.report() == .ended(person: "anna", pid: anna.pid, status: 0))
+      try await browser.wait(for: "#away", text: "Signed out. Sign in again")
+      let left = "done(document.querySelector('main').children.length + '')"
+      #expect(try await browser.run(left) == "0")
+      let states = try FileManager.default.contentsOfDirectory(atPath: anna.home + "/state/pages")
+      #expect(states.filter { $0.hasSuffix(".state") }.isEmpty)
     }
   }
 }
