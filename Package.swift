@@ -38,7 +38,7 @@ let screenModules = [
   "TipKit", "FoundationModels", "Charts", "CoreLocation", "MapKit", "WebKit", "AudioToolbox",
   "Vision", "BackgroundTasks", "CoreHaptics", "CoreMotion", "MessageUI", "Network", "SceneKit",
   "simd", "AVKit", "QuartzCore", "CoreTransferable", "CoreImage",
-  "CoreData",
+  "CoreData", "CoreML",
 ]
 /// The tests of a module, in a folder of its name.
 func test(_ name: String, _ needs: [Target.Dependency], _ own: [SwiftSetting]? = nil) -> Target {
@@ -78,6 +78,7 @@ let tests: [Target] = [
   test("Console", ["Console"]),
   test("Handover", ["Handover", "CurrentPerson", "CLinux", "CSwift"]),
   test("Serving", ["Serving", "Handover", "HTTP", "FileStorage", "Postgres", "TestSupport"]),
+  test("CoreML", ["CoreML", "LearnedModels", "Projects", "TestSupport"]),
   test("Projects", ["Projects", "TestSupport"]),
   test("AppBuilder", ["AppBuilder", "TestSupport"]),
   test("Driving", ["Driving", "Pilot", "SwiftUI"], appScreens),
@@ -191,7 +192,9 @@ let package = Package(
     .target(name: "SQLite", dependencies: ["SQLite3"]),
     .target(name: "Postgres"),
     .target(name: "Markdown"),
-    .target(name: "Projects"),
+    // It is read to make an app's class of a model, and computed by CoreML.
+    .target(name: "LearnedModels"),
+    .target(name: "Projects", dependencies: ["LearnedModels"]),
     .target(name: "AppBuilder", dependencies: ["Projects"]),
     .target(name: "StateCoding", dependencies: ["CSwift"]),
     plain("StateStores", ["StateCoding", "FileStorage", "Postgres", "CZlib"]),
@@ -295,6 +298,7 @@ let package = Package(
     .target(name: "Charts", dependencies: ["SwiftUI", "SwiftUICore"], swiftSettings: screens),
     .target(name: "CoreLocation"),
     .target(name: "CoreHaptics"),
+    .target(name: "CoreML", dependencies: ["LearnedModels"]),
     .target(name: "CoreMotion", dependencies: ["Properties"]),
     .target(name: "MessageUI", dependencies: ["SwiftUI"]),
     .target(name: "Network"),

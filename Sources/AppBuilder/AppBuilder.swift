@@ -85,7 +85,7 @@ package struct AppBuilder {
         "\(module.name) \(module.language) \(module.isMainActorByDefault) \(module.features) "
           + "\(module.conditions)"
       )
-      lines += (module.sources + module.resources + module.dataModels).map(AppResources.stamp)
+      lines += module.files.map(AppResources.stamp)
     }
     return lines.joined(separator: "\n")
   }
@@ -220,6 +220,7 @@ package struct AppBuilder {
       made["Entry.swift"] = try EntryPoint.found(in: sources, app: app.name).source
     }
     for model in models { made["\(model.name).xcdatamodeld.swift"] = model.source }
+    for model in try learned(by: module) { made["\(model.name).mlmodel.swift"] = model.source }
     for (index, source) in sources.enumerated() {
       guard let text = GeneratedSource.adapted(source, isPhone: isPhone) else { continue }
       // Of the same name: "main.swift" means something.
@@ -250,6 +251,18 @@ package struct AppBuilder {
     for url in module.dataModels {
       do {
         models.append(try DataModel(url))
+      } catch {
+        throw BuildError("\(error)")
+      }
+    }
+    return models
+  }
+
+  private func learned(by module: SourceModule) throws(BuildError) -> [ModelSource] {
+    var models: [ModelSource] = []
+    for url in module.learnedModels {
+      do {
+        models.append(try ModelSource(url))
       } catch {
         throw BuildError("\(error)")
       }
@@ -330,7 +343,10 @@ package struct AppBuilder {
   private func writeResources() throws {
     let name = app.app.name
     let main = folder.url.appending(path: "\(name)_\(name).resources")
-    try AppResources(app.app.resources).write(to: main)
+    // What has no bundle of its own has the app's.
+    let withoutBundle = app.libraries.filter(\.resources.isEmpty)
+    let learned = try learnedFiles(of: withoutBundle + [app.app])
+    try AppResources(app.app.resources, named: learned).write(to: main)
     if let words = PDFPictures.convert(in: main) {
       FileHandle.standardError.write(Data((words + "\n").utf8))
     }
@@ -346,8 +362,18 @@ package struct AppBuilder {
     }
     for library in app.libraries where !library.resources.isEmpty {
       let place = folder.url.appending(path: "\(library.name).resources")
-      try AppResources(library.resources).write(to: place)
+      let learned = try learnedFiles(of: [library])
+      try AppResources(library.resources, named: learned).write(to: place)
     }
+  }
+
+  /// The models of Core ML of some modules, by the names under which apps ask for them.
+  private func learnedFiles(of modules: [SourceModule]) throws(BuildError) -> [String: URL] {
+    var files: [String: URL] = [:]
+    for module in modules {
+      for model in try learned(by: module) { files[model.resource] = model.file }
+    }
+    return files
   }
 
   private static func link(_ target: String, from place: URL) throws {

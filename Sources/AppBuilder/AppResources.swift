@@ -6,7 +6,9 @@ struct AppResources {
   /// Where each goes, by its path within the bundle; the first of a name counts.
   private var files: [String: URL] = [:]
 
-  init(_ urls: [URL]) {
+  /// - Parameter named: files that go under other names than their own.
+  init(_ urls: [URL], named: [String: URL] = [:]) {
+    files = named
     for url in urls {
       let name = url.lastPathComponent
       // Names are flat there, but for those of languages.

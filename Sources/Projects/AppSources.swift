@@ -79,7 +79,7 @@ package struct AppSources: Sendable {
     let roots = [isProject ? folder.deletingLastPathComponent() : folder, checkouts]
       .compactMap { $0?.resolvingSymlinksInPath().path }
     let files =
-      ([app] + libraries).flatMap { $0.sources + $0.resources + $0.dataModels }
+      ([app] + libraries).flatMap(\.files)
       + [infoFile].compactMap(\.self)
     for file in files {
       let path = file.resolvingSymlinksInPath().path
@@ -131,7 +131,7 @@ package struct AppSources: Sendable {
         there.filter {
           $0.use == .source
             && ($0.url.pathExtension == "swift"
-              || DataModel.extensions.contains($0.url.pathExtension))
+              || SourceModule.models.contains($0.url.pathExtension))
         }
       ),
       resources: Self.unique(there.filter { $0.use == .resource }),

@@ -131,6 +131,9 @@ struct PackageManifest {
 
   // MARK: Modules
 
+  /// What belongs to a target without being named.
+  private static let compiled = SourceModule.models.union(["xcassets"])
+
   /// A target as a module.
   func module(of target: Target) -> SourceModule {
     let expression = target.expression
@@ -156,7 +159,9 @@ struct PackageManifest {
     let resources =
       isPlayground && rules.isEmpty
       ? others
-      : others.filter { lies($0, in: paths("process")) || $0.url.pathExtension == "xcassets" }
+      : others.filter {
+        lies($0, in: paths("process")) || Self.compiled.contains($0.url.pathExtension)
+      }
     var module = SourceModule(
       name: target.name,
       sources: files.filter { file in

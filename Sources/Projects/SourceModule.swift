@@ -11,6 +11,8 @@ package struct SourceModule: Sendable {
   package var resources: [URL]
   /// Models of Core Data.
   package var dataModels: [URL]
+  /// Models of Core ML.
+  package var learnedModels: [URL]
   package var language = Language.v5
   /// Whether what says nothing of isolation is of the main actor.
   package var isMainActorByDefault = false
@@ -21,11 +23,21 @@ package struct SourceModule: Sendable {
 
   init(name: String, sources: [URL], resources: [URL]) {
     self.name = Self.identifier(name)
-    let isModel = { (url: URL) in DataModel.extensions.contains(url.pathExtension) }
+    func files(_ extensions: Set<String>) -> [URL] {
+      (sources + resources).filter { extensions.contains($0.pathExtension) }
+    }
+    dataModels = files(DataModel.extensions)
+    learnedModels = files(ModelSource.extensions)
+    let isModel = { (url: URL) in Self.models.contains(url.pathExtension) }
     self.sources = sources.filter { !isModel($0) }
     self.resources = resources.filter { !isModel($0) }
-    dataModels = (sources + resources).filter(isModel)
   }
+
+  /// What a class is made of, and a file beside the program.
+  static let models = DataModel.extensions.union(ModelSource.extensions)
+
+  /// All that it is made of.
+  package var files: [URL] { sources + resources + dataModels + learnedModels }
 
   /// A name as an identifier: what may not stand in one becomes `_`.
   static func identifier(_ name: String) -> String {

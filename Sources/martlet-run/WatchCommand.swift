@@ -172,7 +172,7 @@ final class WatchCommand {
 
   private func watchFolders(of sources: AppSources) {
     let modules = sources.libraries + [sources.app]
-    let files = modules.flatMap { $0.sources + $0.resources + $0.dataModels }
+    let files = modules.flatMap { $0.files }
     changes.watch(
       SourceFolder.folders(in: app.url).union(files.map { $0.deletingLastPathComponent().path })
     )

@@ -36,6 +36,49 @@ extension EndToEnd {
       }
     }
 
+    @Test func `an app asks its model of Core ML by the class made of it`() async throws {
+      let app = """
+        import CoreML
+        import SwiftUI
+
+        @main struct PartyApp: App {
+          var body: some Scene { WindowGroup { ContentView() } }
+        }
+
+        struct ContentView: View {
+          @State private var guests = 4
+
+          var plates: Double? {
+            let model = try? PlateCounter(configuration: MLModelConfiguration())
+            return try? model?.prediction(guests: Double(guests)).plates
+          }
+
+          var body: some View {
+            Stepper("Guests", value: $guests)
+            Text("\\(plates ?? -1) plates for \\(guests)")
+          }
+        }
+
+        """
+      // Plates are 2.5 times the guests, and 1: a linear model of one input.
+      let model =
+        "CAQSJAoMCgZndWVzdHMaAhIAUgwKBnBsYXRlcxoCEgBaBnBsYXRlc+ISFgoKCggAAAAAAAAEQBIIAAAAAAAA8D8="
+      try await FolderFixture.with("Party", ["App.swift": app]) { folder, environment in
+        let data = try #require(Data(base64Encoded: model))
+        try data.write(to: URL(filePath: folder + "/PlateCounter.mlmodel"))
+        let seen = try await Program(
+          ["see", folder, "--as", "semantics", "--after", "tap Increment Guests"],
+          environment: environment,
+        )
+        .ended()
+        #expect(seen.output.contains("text \"13.500000 plates for 5\""), "\(seen)")
+        // What is no model is told by its name.
+        try Data("no model".utf8).write(to: URL(filePath: folder + "/PlateCounter.mlmodel"))
+        let failed = try await Program(["build", folder], environment: environment).ended()
+        #expect(failed.status != 0 && failed.errors.contains("PlateCounter.mlmodel"), "\(failed)")
+      }
+    }
+
     @Test func `a screen that leaves something in memory is told, and one that does not`()
       async throws
     {
