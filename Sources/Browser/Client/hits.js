@@ -9,7 +9,7 @@ export function wanting(target, bit) {
   for (let node = target; node && node !== root; node = node.parentElement) {
     if (node.classList?.contains("e")) {
       if (wants(node, bit)) return node.closest("[aria-disabled=true],[disabled]") ? null : node;
-      if (bit === MASK.tap && /^(input|textarea|select)$/.test(node.localName)) return null;
+      if (bit === MASK.tap && node.matches("input, select, textarea")) return null;
     }
   }
   return null;

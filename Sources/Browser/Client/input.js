@@ -64,7 +64,7 @@ let focused = null;
 
 export function onFocus({ target }) {
   const node = target.closest?.(".e");
-  const counts = node && (/^(input|textarea|select)$/.test(node.localName) ||
+  const counts = node && (node.matches("input, select, textarea") ||
     wants(node, MASK.focus | MASK.keys));
   setFocused(counts ? idOf(node) : null);
 }

@@ -48,7 +48,7 @@ export function followed(target) {
   for (let node = target; node && node !== root; node = node.parentElement) {
     if (node.getAttribute("role") === "radio") return null;
     if (!node.classList?.contains("e")) continue;
-    if (!inner && /^(input|textarea|select)$/.test(node.localName)) return null;
+    if (!inner && node.matches("input, select, textarea")) return null;
     if (!inner && wants(node, MASK.tap | FOLLOW)) {
       if (node.closest("[aria-disabled=true],[disabled]")) return null;
       inner = node;

@@ -69,9 +69,11 @@ export function ignoreFirst(event) {
 
 // Out of a field the focus is only taken by what takes keys itself, as on a telephone: a button that
 // is there as long as somebody types can be pressed.
-export const holdFocus = (event) =>
-  isText(document.activeElement) && !/^(input|textarea|select)$/.test(event.target.localName) &&
-  !wanting(event.target, MASK.focus | MASK.keys) && event.preventDefault();
+export const holdFocus = (event) => {
+  const node = controlAt(event.target);
+  if (isText(document.activeElement) && !node?.matches("input, select, textarea") &&
+    !(node ? wants : wanting)(node ?? event.target, MASK.focus | MASK.keys)) event.preventDefault();
+};
 
 // Words are there to be selected by a mouse.
 const areWords = ({ childNodes }) =>
