@@ -38,7 +38,7 @@ let screenModules = [
   "TipKit", "FoundationModels", "Charts", "CoreLocation", "MapKit", "WebKit", "AudioToolbox",
   "Vision", "BackgroundTasks", "CoreHaptics", "CoreMotion", "MessageUI", "Network", "SceneKit",
   "simd", "AVKit", "QuartzCore", "CoreTransferable", "CoreImage",
-  "CoreData", "CoreML",
+  "CoreData", "CoreML", "ImageIO", "VisionKit",
 ]
 /// The tests of a module, in a folder of its name.
 func test(_ name: String, _ needs: [Target.Dependency], _ own: [SwiftSetting]? = nil) -> Target {
@@ -133,7 +133,7 @@ let tests: [Target] = [
       "PencilKit", "SpriteKit", "StoreKit", "WidgetKit", "AppIntents", "TipKit", "FoundationModels",
       "Charts", "CoreLocation", "MapKit", "WebKit", "AudioToolbox", "Vision", "BackgroundTasks",
       "CoreHaptics", "CoreMotion", "MessageUI", "Network", "SceneKit", "simd", "Pictures", "AVKit",
-      "QuartzCore", "CoreTransferable",
+      "QuartzCore", "CoreTransferable", "ImageIO", "VisionKit",
     ],
     appScreens,
   ),
@@ -274,6 +274,8 @@ let package = Package(
     .target(name: "QuartzCore", dependencies: ["SwiftUI"]),
     .target(name: "CoreTransferable", dependencies: ["SwiftUI", "UniformTypeIdentifiers"]),
     .target(name: "Vision", dependencies: ["SwiftUI", "SwiftUICore"]),
+    screen("VisionKit", ["SwiftUI", "SwiftUICore", "Vision", "UniformTypeIdentifiers"]),
+    plain("ImageIO", ["CoreGraphics", "SwiftUICore", "Pictures"]),
     .target(name: "CryptoKit", dependencies: ["COpenSSL"]),
     .target(name: "Security", dependencies: ["CryptoKit", "FileStorage", "Properties"]),
     .target(name: "LocalAuthentication"),

@@ -12,7 +12,7 @@ public typealias OSStatus = Int32
 /// That nothing went wrong.
 public let noErr: OSStatus = 0
 /// An address, as functions of the system take it.
-public typealias CFURL = NSURL
+public typealias CFURL = URL
 
 /// The number that shakes a device.
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -70,7 +70,8 @@ public func AudioServicesPlaySystemSoundWithCompletion(
   _ inFileURL: CFURL,
   _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>,
 ) -> OSStatus {
-  guard let path = inFileURL.path, FileManager.default.fileExists(atPath: path) else {
+  let path = inFileURL.path
+  guard FileManager.default.fileExists(atPath: path) else {
     return kAudioServicesBadSystemSoundIDError
   }
   outSystemSoundID.pointee = systemSounds.withLock { sounds in

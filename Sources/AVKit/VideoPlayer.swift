@@ -88,16 +88,3 @@ private final class FilmView: UIView, ContentHost {
 
   var hostedContent: AnyView { AnyView(Film(player: controller?.player)) }
 }
-
-/// How a film fills the room it has.
-public nonisolated struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  public static let resizeAspect = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspect")
-  public static let resizeAspectFill = AVLayerVideoGravity(
-    rawValue: "AVLayerVideoGravityResizeAspectFill"
-  )
-  public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
-}

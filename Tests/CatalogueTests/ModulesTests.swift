@@ -48,7 +48,7 @@ struct ModulesTests {
   @Test func `a sound's number is that of a file that is there`() {
     var number: SystemSoundID = 0
     let missing = NSURL(fileURLWithPath: "/no/such/sound.wav")
-    #expect(AudioServicesCreateSystemSoundID(missing, &number) != kAudioServicesNoError)
+    #expect(AudioServicesCreateSystemSoundID(missing as CFURL, &number) != kAudioServicesNoError)
     AudioServicesPlaySystemSound(1104)
     #expect(AudioServicesDisposeSystemSoundID(77) != kAudioServicesNoError)
   }

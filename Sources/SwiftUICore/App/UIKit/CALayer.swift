@@ -111,8 +111,13 @@ public nonisolated struct CACornerMask: OptionSet, Sendable {
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
+/// A kind of layer that a view can have as its own.
+@MainActor package protocol LayerOfView: CALayer {
+  static func layerOfView() -> CALayer
+}
+
 /// A layer that goes from one colour to others.
-@preconcurrency @MainActor open class CAGradientLayer: CALayer {
+@preconcurrency @MainActor open class CAGradientLayer: CALayer, LayerOfView {
   /// Colours of Core Graphics.
   open var colors: [Any]? { didSet { told(true) } }
   /// Where each colour is, from 0 to 1.
@@ -120,6 +125,8 @@ public nonisolated struct CACornerMask: OptionSet, Sendable {
   /// Where it begins and ends, in parts of the layer.
   open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { told(startPoint != oldValue) } }
   open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { told(endPoint != oldValue) } }
+
+  package static func layerOfView() -> CALayer { CAGradientLayer() }
 
   override func content() -> AnyView {
     let colors = (colors ?? []).compactMap { $0 as? CGColor }.map { Color(cgColor: $0) }
@@ -139,7 +146,7 @@ public nonisolated struct CACornerMask: OptionSet, Sendable {
 }
 
 /// A layer with an outline that is filled and drawn along.
-@preconcurrency @MainActor open class CAShapeLayer: CALayer {
+@preconcurrency @MainActor open class CAShapeLayer: CALayer, LayerOfView {
   open var path: CGPath? { didSet { told(path !== oldValue) } }
   open var fillColor: CGColor? = UIColor.black.cgColor { didSet { told(fillColor != oldValue) } }
   open var strokeColor: CGColor? { didSet { told(strokeColor != oldValue) } }
@@ -150,6 +157,8 @@ public nonisolated struct CACornerMask: OptionSet, Sendable {
   open var strokeEnd: CGFloat = 1 { didSet { told(strokeEnd != oldValue) } }
   open var lineCap = CAShapeLayerLineCap.butt { didSet { told(lineCap != oldValue) } }
   open var lineDashPattern: [NSNumber]? { didSet { told(lineDashPattern != oldValue) } }
+
+  package static func layerOfView() -> CALayer { CAShapeLayer() }
 
   override func content() -> AnyView {
     let outline = path.map { Path($0) } ?? Path()

@@ -217,32 +217,6 @@ extension UIDocumentPickerDelegate {
   }
 }
 
-/// Asks for files at once, and again where a person presses its button.
-private struct FileQuestion: View {
-  let title: String
-  let symbol: String
-  let types: [UTType]
-  let isSeveral: Bool
-  /// Gets nil where nothing was chosen.
-  let chosen: ([URL]?) -> Void
-  @State private var isAsking = false
-
-  var body: some View {
-    VStack(spacing: 16) {
-      Button(title, systemImage: symbol) { isAsking = true }.buttonStyle(.borderedProminent)
-      Button("Cancel", role: .cancel) { chosen(nil) }
-    }
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .fileImporter(
-      isPresented: $isAsking,
-      allowedContentTypes: types,
-      allowsMultipleSelection: isSeveral,
-    ) { result in
-      if case .success(let urls) = result, !urls.isEmpty { chosen(urls) }
-    }
-  }
-}
-
 /// What a wheel of UIKit's shows.
 @preconcurrency @MainActor public protocol UIPickerViewDataSource: AnyObject {
   func numberOfComponents(in pickerView: UIPickerView) -> Int

@@ -70,8 +70,13 @@ import Properties
   open var tintColor: UIColor? { didSet { told(tintColor != oldValue) } }
   open var alpha: CGFloat = 1 { didSet { told(alpha != oldValue) } }
   open var isHidden = false { didSet { told(isHidden != oldValue) } }
+  /// The kind of the view's layer.
+  ///
+  /// Partly: one of an app's own kind is made as the kind that it inherits from.
+  open class var layerClass: AnyClass { CALayer.self }
   open private(set) lazy var layer: CALayer = {
-    let layer = CALayer()
+    let kind = type(of: self).layerClass as? any LayerOfView.Type
+    let layer = kind?.layerOfView() ?? CALayer()
     layer.view = self
     return layer
   }()
@@ -306,6 +311,7 @@ import Properties
     if let layers = layer.sublayers, !layers.isEmpty {
       content = AnyView(content.background { Sublayers(layers: layers) })
     }
+    if layer is any LayerOfView { content = AnyView(content.background { layer.content() }) }
     if let ground = backgroundColor.map({ Color(uiColor: $0) })
       ?? layer.backgroundColor.map({ Color(cgColor: $0) })
     {
