@@ -208,9 +208,11 @@ extension BrowserPerson {
         """
         function () {
           if (this.localName !== "select") {
-            // As a press does, which gives the button the focus first.
-            this.children[\(option)].focus();
-            return this.children[\(option)].click();
+            // As a press does, which gives the button the focus first where the page lets it.
+            const button = this.children[\(option)];
+            const press = new MouseEvent("mousedown", { bubbles: true, cancelable: true });
+            if (button.dispatchEvent(press)) button.focus();
+            return button.click();
           }
           this.focus();
           this.selectedIndex = \(option);
