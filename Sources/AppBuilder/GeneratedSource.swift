@@ -90,9 +90,13 @@ enum GeneratedSource {
       ) { String(repeating: " ", count: $0.0.count) }
     }
     if text.contains("@NSManaged") { new = ManagedProperties.adapted(new) }
-    // A part of a module is none of its own here.
-    if text.contains("CoreImage.CIFilterBuiltins") {
-      new = new.replacing(/(?m)^(\s*(?:@\w+\s+)?import\s+CoreImage)\.CIFilterBuiltins/) { $0.1 }
+    // Modules have no parts here: what is imported of `os.log` and the like is in the whole.
+    if text.utf8.split(separator: UInt8(ascii: "\n")).contains(where: {
+      $0.contains(UInt8(ascii: ".")) && Substring($0).contains("import ")
+    }) {
+      new = new.replacing(
+        /(?m)^(\s*(?:@\w+\s+)*(?:\w+\s+)?import\s+[A-Za-z]\w*)(?:\.\w+)+(?=\s*(?:$|\/\/|;))/
+      ) { $0.1 }
     }
     if text.contains("#keyPath") {
       new = new.replacing(/#keyPath\(\s*(?:[A-Z]\w*\.)?([\w.]+)\s*\)/) { "\"\($0.1)\"" }

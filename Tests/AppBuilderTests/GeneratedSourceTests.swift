@@ -55,6 +55,8 @@ struct GeneratedSourceTests {
   @Test(arguments: [
     ("import CoreImage.CIFilterBuiltins\n", "import CoreImage\n"),
     ("  @preconcurrency import CoreImage.CIFilterBuiltins", "  @preconcurrency import CoreImage"),
+    ("public import os.log // for the log", "public import os // for the log"),
+    ("import struct os.Logger\nimport os.log", "import struct os.Logger\nimport os"),
     ("let key = #keyPath(Book.author.name)", "let key = \"author.name\""),
     ("@NSManaged var a: Int16", " var a: Int16 { get { managedValue(\"a\") } "),
   ])
