@@ -11,6 +11,8 @@ package struct AppBuilder {
     /// Whether anything had to be built.
     package let isNew: Bool
     package var times = BuildTimes()
+    /// What whoever builds it should know, each a sentence.
+    package var notes: [String] = []
   }
 
   let app: AppSources
@@ -57,10 +59,11 @@ package struct AppBuilder {
     try checkCompiler()
     try? files.removeItem(at: stampFile)
     tell("Building \(title)")
+    var notes: [String] = []
     let objects = try times.measure(\.compiling) { () throws(BuildError) in
       var objects: [String] = []
-      for library in app.libraries { objects += try compile(library, isApp: false) }
-      return objects + (try compile(app.app, isApp: true))
+      for library in app.libraries { objects += try compile(library, isApp: false, &notes) }
+      return objects + (try compile(app.app, isApp: true, &notes))
     }
     try times.measure(\.linking) { () throws(BuildError) in try link(objects) }
     try times.measure(\.copying) { () throws(BuildError) in
@@ -72,7 +75,7 @@ package struct AppBuilder {
       }
     }
     folder.removeOldest()
-    return Program(url: program, title: title, isNew: true, times: times)
+    return Program(url: program, title: title, isNew: true, times: times, notes: notes)
   }
 
   /// What changes whenever something must be built anew.
@@ -107,10 +110,15 @@ package struct AppBuilder {
 
   // MARK: Compiling
 
-  /// Compiles what changed of a module.
+  /// Compiles what changed of a module; in Swift 5 mode where that of Swift 6 sees nothing but data
+  /// races, which is noted.
   ///
   /// - Returns: its object files.
-  private func compile(_ module: SourceModule, isApp: Bool) throws(BuildError) -> [String] {
+  private func compile(
+    _ module: SourceModule,
+    isApp: Bool,
+    _ notes: inout [String],
+  ) throws(BuildError) -> [String] {
     let place = folder.url.appending(path: "modules").appending(path: module.name)
     let sources = try sources(of: module, in: place, isApp: isApp)
     var map: [String: [String: String]] = [
@@ -136,7 +144,6 @@ package struct AppBuilder {
     }
     var arguments =
       ["-c", "-incremental", "-gline-tables-only", "-output-file-map", mapFile.path]
-      + settings(of: module, sources)
     if isatty(STDERR_FILENO) == 1 { arguments.append("-color-diagnostics") }
     if isApp {
       // The program's own entry calls it, or does something else with the app.
@@ -149,18 +156,37 @@ package struct AppBuilder {
     }
     // The compiler overlooks changes that come soon after its last run; not what is missing.
     let stampFile = place.appending(path: "stamps.json")
-    let old =
-      (try? JSONDecoder().decode([String: String].self, from: Data(contentsOf: stampFile))) ?? [:]
+    let old = Self.stamps(stampFile)
     // It overlooks too that the runtime's modules are others, which would not fit what is old.
     let runtime = toolkit.stamp
     let new = Dictionary(
       uniqueKeysWithValues: zip(objects, sources.map { AppResources.stamp($0) + "\n" + runtime })
     )
     for (object, stamp) in new where old[object] != stamp { unlink(object) }
-    let outcome = compiler.run(arguments + sources.map(\.path))
+    let run = { (module: SourceModule) in
+      compiler.run(arguments + settings(of: module, sources) + sources.map(\.path))
+    }
+    // The sources in which Swift 6 mode saw data races the last time.
+    let racing = place.appending(path: "races.json")
+    let isRacing = module.language == .v6 && Self.stamps(racing) == new
+    var outcome = run(isRacing ? module.inSwift5 : module)
+    if outcome.status != 0, module.language == .v6, let races = DataRaces(outcome.text) {
+      for object in objects { unlink(object) }
+      let second = run(module.inSwift5)
+      if second.status == 0 {
+        outcome = second
+        notes.append(races.told(of: isApp ? title : module.name))
+        try? JSONEncoder().encode(new).write(to: racing)
+      }
+    }
     guard outcome.status == 0 else { throw BuildError(explained(outcome.text)) }
     try? JSONEncoder().encode(new).write(to: stampFile)
     return objects
+  }
+
+  /// The stamps that a file keeps; none where it cannot be read.
+  private static func stamps(_ file: URL) -> [String: String] {
+    (try? JSONDecoder().decode([String: String].self, from: Data(contentsOf: file))) ?? [:]
   }
 
   /// How a module is compiled, whatever comes of it.
@@ -186,7 +212,8 @@ package struct AppBuilder {
     let lock = folder.lock()
     defer { withExtendedLifetime(lock) {} }
     try checkCompiler()
-    for library in app.libraries { _ = try compile(library, isApp: false) }
+    var notes: [String] = []
+    for library in app.libraries { _ = try compile(library, isApp: false, &notes) }
     let place = modules.appending(path: app.app.name)
     let sources = try sources(of: app.app, in: place, isApp: true)
     return compiler.run(["-typecheck"] + settings(of: app.app, sources) + sources.map(\.path)).text

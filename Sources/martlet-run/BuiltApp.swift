@@ -28,6 +28,13 @@ struct BuiltApp {
     (program, sources) = try Self.build(url, target, isConfined, with: toolkit, in: folder) {
       progress.begin($0)
     }
+    progress.end()
+    Self.tell(program.notes)
+  }
+
+  /// Says what whoever builds it should know.
+  static func tell(_ notes: [String]) {
+    for note in notes { FileHandle.standardError.write(Data("martlet: \(note)\n".utf8)) }
   }
 
   /// Builds what changed of an app.

@@ -137,6 +137,7 @@ final class WatchCommand {
           if !isQuiet { progress.begin($0) }
         }
         progress.end()
+        if !isQuiet { BuiltApp.tell(built.0.notes) }
         events.add(.built(.success(built)))
       } catch {
         progress.end()
