@@ -1,12 +1,14 @@
-// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, AlwaysUseLowerCamelCase
 
 public import Foundation
+import Synchronization
 
-// Core Foundation's names as far as calls of this module need them. On Apple's systems its types
+// Core Foundation's names as far as calls of other modules need them. On Apple's systems its types
 // and those of Foundation are the same objects; here they are names for Foundation's.
 
 public typealias CFString = String
 public typealias CFData = Data
+public typealias CFMutableData = NSMutableData
 public typealias CFDate = Date
 public typealias CFURL = URL
 public typealias CFNumber = NSNumber
@@ -33,3 +35,37 @@ public var kCFBooleanFalse: CFBoolean! { NSNumber(value: false) }
 public var kCFAllocatorDefault: CFAllocator! { allocator }
 
 private let allocator = CFAllocator()
+
+// MARK: Bytes
+
+/// Where the bytes of data are.
+///
+/// Apple's stay there as long as the data; here as long as none of the next sixteen were asked for,
+/// or the data itself is kept.
+public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
+  guard let theData, !theData.isEmpty else { return nil }
+  return keptBytes.withLock { $0.keep(theData) }
+}
+
+/// How many bytes there are.
+public func CFDataGetLength(_ theData: CFData!) -> CFIndex { theData?.count ?? 0 }
+
+private let keptBytes = Mutex(KeptBytes())
+
+/// The bytes that were asked for last, which stay where they are.
+private struct KeptBytes: ~Copyable {
+  // As an object: the bytes of a short value would be in the value itself.
+  private var last: [NSData] = []
+  private var next = 0
+
+  mutating func keep(_ data: Data) -> UnsafePointer<UInt8> {
+    let kept = NSData(data: data)
+    if last.count < 16 {
+      last.append(kept)
+    } else {
+      last[next] = kept
+      next = (next + 1) % 16
+    }
+    return kept.bytes.assumingMemoryBound(to: UInt8.self)
+  }
+}

@@ -41,6 +41,11 @@ extension CIFilter {
     get { value(forKey: kCIInputCenterKey) as? CGPoint ?? .zero }
     set { setValue(newValue, forKey: kCIInputCenterKey) }
   }
+  /// In pixels, lines counted from the lower edge.
+  public var extent: CGRect {
+    get { (value(forKey: kCIInputExtentKey) as? CIVector)?.cgRectValue ?? .zero }
+    set { setValue(CIVector(cgRect: newValue), forKey: kCIInputExtentKey) }
+  }
   public var brightness: Float {
     get { number(kCIInputBrightnessKey) }
     set { setValue(newValue, forKey: kCIInputBrightnessKey) }
@@ -114,6 +119,9 @@ extension CIFilter {
     CIFilter(FilterKind.all[name] ?? .none, name)
   }
 
+  public class func areaAverage() -> any CIFilter & CIAreaAverage { named("CIAreaAverage") }
+  public class func areaMaximum() -> any CIFilter & CIAreaMaximum { named("CIAreaMaximum") }
+  public class func areaMinimum() -> any CIFilter & CIAreaMinimum { named("CIAreaMinimum") }
   public class func bloom() -> any CIFilter & CIBloom { named("CIBloom") }
   public class func bokehBlur() -> any CIFilter & CIBokehBlur { named("CIBokehBlur") }
   public class func boxBlur() -> any CIFilter & CIBoxBlur { named("CIBoxBlur") }
@@ -224,10 +232,14 @@ public protocol CIUnsharpMask: CIFilterProtocol {}
 public protocol CIVibrance: CIFilterProtocol {}
 public protocol CIVignette: CIFilterProtocol {}
 public protocol CIVignetteEffect: CIFilterProtocol {}
+public protocol CIAreaAverage: CIFilterProtocol {}
+public protocol CIAreaMaximum: CIFilterProtocol {}
+public protocol CIAreaMinimum: CIFilterProtocol {}
 public protocol CIBlendWithMask: CIFilterProtocol {}
 public protocol CICompositeOperation: CIFilterProtocol {}
 
-extension CIFilter: CIBloom, CIBokehBlur, CIBoxBlur, CIBumpDistortion, CIColorControls,
+extension CIFilter: CIAreaAverage, CIAreaMaximum, CIAreaMinimum, CIBloom, CIBokehBlur, CIBoxBlur,
+  CIBumpDistortion, CIColorControls,
   CIColorInvert, CIColorMonochrome, CIColorPosterize, CIComicEffect, CICrystallize, CIDiscBlur,
   CIDotScreen, CIEdges, CIExposureAdjust, CIFalseColor, CIGammaAdjust, CIGaussianBlur, CIGloom,
   CIHatchedScreen, CIHueAdjust, CIMotionBlur, CIPhotoEffect, CIPinchDistortion, CIPixellate,

@@ -60,13 +60,12 @@ open class CIFilter: NSObject {
     for key in inputKeys {
       if let value = Self.plain(value(forKey: key)) { input.values[key] = value }
     }
-    let size: CGSize
     guard kind.takesImage else {
       guard let made = kind.apply(input) else { return nil }
       return CIImage(made)
     }
     guard let image = inputImage else { return nil }
-    size = image.extent.size
+    let size = kind.isOnePixel ? CGSize(width: 1, height: 1) : image.extent.size
     let held = input
     return CIImage(size) { [kind] in
       kind.apply(held) ?? PixelImage(width: 0, height: 0, pixels: [])
@@ -83,6 +82,8 @@ open class CIFilter: NSObject {
     case let value as Int: .number(Float(value))
     case let value as NSNumber: .number(value.floatValue)
     case let value as CGPoint: .place(value)
+    case let value as CIVector where value.count == 4: .area(value.cgRectValue)
+    case let value as CGRect: .area(value)
     case let value as CIVector: .place(CGPoint(x: value.x, y: value.y))
     case let value as CIColor: .color(value.parts)
     case let value as Data: .data(value)
@@ -109,6 +110,8 @@ public let kCIInputAmountKey = "inputAmount"
 public let kCIInputAngleKey = "inputAngle"
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let kCIInputCenterKey = "inputCenter"
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kCIInputExtentKey = "inputExtent"
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let kCIInputColorKey = "inputColor"
 // swift-format-ignore: AlwaysUseLowerCamelCase

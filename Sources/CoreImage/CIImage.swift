@@ -185,16 +185,36 @@ public final class CIColor: NSObject, Sendable {
   public static let clear = CIColor(red: 0, green: 0, blue: 0, alpha: 0)
 }
 
-/// Numbers of a filter: a place, for most.
+/// Numbers of a filter: a place or an area, for most.
 public final class CIVector: NSObject, Sendable {
   public let x: CGFloat
   public let y: CGFloat
+  public let z: CGFloat
+  public let w: CGFloat
+  /// How many were given.
+  public let count: Int
 
-  public init(x: CGFloat, y: CGFloat) {
-    (self.x, self.y) = (x, y)
+  private init(_ values: [CGFloat]) {
+    let all = values + Array(repeating: 0, count: 4)
+    (x, y, z, w, count) = (all[0], all[1], all[2], all[3], values.count)
   }
 
-  public convenience init(cgPoint p: CGPoint) {
-    self.init(x: p.x, y: p.y)
+  public convenience init(x: CGFloat) { self.init([x]) }
+
+  public convenience init(x: CGFloat, y: CGFloat) { self.init([x, y]) }
+
+  public convenience init(x: CGFloat, y: CGFloat, z: CGFloat) { self.init([x, y, z]) }
+
+  public convenience init(x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) {
+    self.init([x, y, z, w])
   }
+
+  public convenience init(cgPoint p: CGPoint) { self.init([p.x, p.y]) }
+
+  public convenience init(cgRect r: CGRect) {
+    self.init([r.origin.x, r.origin.y, r.size.width, r.size.height])
+  }
+
+  public var cgPointValue: CGPoint { CGPoint(x: x, y: y) }
+  public var cgRectValue: CGRect { CGRect(x: x, y: y, width: z, height: w) }
 }

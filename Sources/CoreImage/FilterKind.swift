@@ -5,6 +5,7 @@ import Properties
 enum FilterValue: Sendable {
   case number(Float)
   case place(CGPoint)
+  case area(CGRect)
   case color(SIMD4<Float>)
   case image(CIImage)
   case data(Data)
@@ -51,6 +52,8 @@ struct FilterKind: Sendable {
   /// Other values that it takes.
   var others: [String] = []
   var takesImage = true
+  /// Whether what it makes of a picture is a single pixel.
+  var isOnePixel = false
   let apply: @Sendable (FilterInput) -> PixelImage?
 
   var standard: [String: Any] { numbers }
@@ -96,7 +99,7 @@ struct FilterKind: Sendable {
   }
 
   static let all: [String: FilterKind] = colors.merging(blurs) { $1 }.merging(forms) { $1 }
-    .merging(codes) { $1 }
+    .merging(codes) { $1 }.merging(areas) { $1 }
 }
 
 // MARK: Colours
@@ -521,4 +524,41 @@ extension FilterKind {
       return QRCode.image(message, level)
     }
   ]
+}
+
+// MARK: Areas
+
+extension FilterKind {
+  private static let areas: [String: FilterKind] = [
+    "CIAreaAverage": area("Area Average") { pixels in
+      pixels.reduce(.zero, +) / Float(max(1, pixels.count))
+    },
+    "CIAreaMaximum": area("Area Maximum") { pixels in
+      pixels.reduce(.zero) { pointwiseMax($0, $1) }
+    },
+    "CIAreaMinimum": area("Area Minimum") { pixels in
+      pixels.reduce(.one) { pointwiseMin($0, $1) }
+    },
+  ]
+
+  /// A filter that makes one pixel of those of an area, of the whole picture where none is given.
+  private static func area(
+    _ title: String,
+    _ sum: @escaping @Sendable ([SIMD4<Float>]) -> SIMD4<Float>,
+  ) -> FilterKind {
+    var kind = FilterKind(title, [:], [kCIInputExtentKey]) { image, input in
+      var part = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+      if case .area(let area)? = input.values[kCIInputExtentKey] {
+        part = area.integral.intersection(part)
+      }
+      guard part.width >= 1, part.height >= 1 else {
+        return PixelImage(width: 1, height: 1, pixels: [.zero])
+      }
+      let top = image.height - Int(part.maxY)
+      let pixels = image.part(Int(part.minX), top, Int(part.width), Int(part.height)).pixels
+      return PixelImage(width: 1, height: 1, pixels: [sum(pixels)])
+    }
+    kind.isOnePixel = true
+    return kind
+  }
 }

@@ -81,6 +81,15 @@ package final class Bitmap {
     cairo.markDirty(surface)
   }
 
+  /// Reads or changes what is drawn so far: blue, green, red and alpha of each pixel, each as much
+  /// as the pixel is opaque, and how many bytes a line has.
+  package func change(_ body: (UnsafeMutablePointer<UInt8>, Int) -> Void) {
+    cairo.flush(surface)
+    guard let bytes = cairo.bytes(surface) else { return }
+    body(bytes, Int(cairo.stride(surface)))
+    cairo.markDirty(surface)
+  }
+
   /// In points.
   package var size: CGSize {
     CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)

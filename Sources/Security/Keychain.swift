@@ -1,3 +1,4 @@
+import CoreFoundationTypes
 import FileStorage
 import Foundation
 import Properties

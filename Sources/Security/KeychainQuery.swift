@@ -1,3 +1,4 @@
+import CoreFoundationTypes
 import Foundation
 
 /// What is asked of the keychain, taken apart.

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 // The names are Apple's.
+public import CoreFoundationTypes
 public import Foundation
 
 /// What somebody has to show before an item is told.

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 // The names are Apple's.
+@_exported public import CoreFoundationTypes
 public import Foundation
 
 /// Keeps an item.

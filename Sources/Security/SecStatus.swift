@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 // The names are Apple's.
+public import CoreFoundationTypes
 import Foundation
 
 public let errSecSuccess: OSStatus = 0

@@ -135,7 +135,7 @@ public struct RecognizedTextObservation: Hashable, Sendable {
   public let boundingBox: NormalizedRect
   private let text: RecognizedText
 
-  init(_ line: Tesseract.Line) {
+  package init(_ line: Tesseract.Line) {
     text = RecognizedText(string: line.text, confidence: Float(line.confidence))
     confidence = Float(line.confidence)
     boundingBox = NormalizedRect(normalizedRect: line.frame)

@@ -31,6 +31,12 @@ package struct Tesseract: Sendable {
     package var confidence: Double
     /// As parts of the picture's size, from its lower left corner.
     package var frame: CGRect
+
+    package init(text: String, confidence: Double, frame: CGRect) {
+      self.text = text
+      self.confidence = confidence
+      self.frame = frame
+    }
   }
 
   /// The lines of a picture, from top to bottom; it waits for the program, so off the main actor.

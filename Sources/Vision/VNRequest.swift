@@ -1,3 +1,5 @@
+public import CoreImage
+@_exported public import CoreVideo
 public import Foundation
 public import SwiftUI
 import SwiftUICore
@@ -166,6 +168,24 @@ public final class VNRecognizedText: NSObject, Sendable {
 /// What stands before the ground; there is none, as nothing finds it.
 public final class VNInstanceMaskObservation: VNObservation, @unchecked Sendable {
   public var allInstances: IndexSet { IndexSet() }
+
+  /// - Throws: `VNError`, always: nothing was found.
+  public func generateMask(forInstances instances: IndexSet) throws -> CVPixelBuffer {
+    throw VNError.unsupported("VNInstanceMaskObservation")
+  }
+
+  /// - Throws: `VNError`, always: nothing was found.
+  public func generateScaledMaskForImage(
+    forInstances instances: IndexSet,
+    from requestHandler: VNImageRequestHandler,
+  ) throws -> CVPixelBuffer { try generateMask(forInstances: instances) }
+
+  /// - Throws: `VNError`, always: nothing was found.
+  public func generateMaskedImage(
+    ofInstances instances: IndexSet,
+    from requestHandler: VNImageRequestHandler,
+    croppedToInstancesExtent cropResult: Bool,
+  ) throws -> CVPixelBuffer { try generateMask(forInstances: instances) }
 }
 
 /// A way to say more of a picture.
@@ -187,6 +207,15 @@ public final class VNImageRequestHandler: NSObject, Sendable {
   public init(cgImage image: CGImage, options: [VNImageOption: Any] = [:]) {
     picture = VNPicture(image)
   }
+
+  public init(ciImage image: CIImage, options: [VNImageOption: Any] = [:]) {
+    picture = VNPicture(CIContext().pngRepresentation(of: image) ?? Data())
+  }
+
+  public convenience init(
+    cvPixelBuffer pixelBuffer: CVPixelBuffer,
+    options: [VNImageOption: Any] = [:],
+  ) { self.init(ciImage: CIImage(cvPixelBuffer: pixelBuffer), options: options) }
 
   public init(url imageURL: URL, options: [VNImageOption: Any] = [:]) {
     picture = VNPicture(imageURL)

@@ -78,3 +78,56 @@ struct VisionTests {
     await #expect(throws: VNError.self) { try await RecognizeTextRequest().perform(on: Data()) }
   }
 }
+
+/// What stands in a document.
+struct DocumentObservationTests {
+  private func observation(_ lines: [(String, CGFloat)]) -> DocumentObservation {
+    DocumentObservation(
+      lines.map { text, y in
+        let frame = CGRect(x: 0.1, y: y, width: 0.5, height: 0.05)
+        return RecognizedTextObservation(Tesseract.Line(text: text, confidence: 1, frame: frame))
+      }
+    )
+  }
+
+  // Shows: RecognizeDocumentsRequest, DocumentObservation
+  @Test func `lines near each other are one paragraph`() {
+    let found = observation([("Shop", 0.9), ("Main Street 1", 0.84), ("Total $5", 0.5)]).document
+    #expect(found.text.transcript == "Shop\nMain Street 1\nTotal $5")
+    #expect(found.paragraphs.map(\.transcript) == ["Shop\nMain Street 1", "Total $5"])
+  }
+
+  // Shows: DataDetector
+  @Test func `sums, addresses and numbers are told by what they mean`() {
+    let text =
+      "Pay $1,234.56 or 1.299,00 EUR or ₹500 to shop@example.com, +1 555 123 4567, "
+      + "see https://example.com/a"
+    let details = DataDetector.matches(in: text).map(\.details)
+    let sums = details.compactMap { detail in
+      if case .moneyAmount(let sum) = detail {
+        "\(sum.amount) \(sum.currency.identifier)"
+      } else {
+        nil
+      }
+    }
+    #expect(sums == ["1234.56 USD", "1299 EUR", "500 INR"])
+    #expect(details.count == 6)
+    guard case .emailAddress(let mail) = details[3], case .phoneNumber(let number) = details[4],
+      case .link(let link) = details[5]
+    else {
+      Issue.record("\(details)")
+      return
+    }
+    #expect(mail.emailAddress == "shop@example.com")
+    #expect(number.phoneNumber == "+1 555 123 4567")
+    #expect(link.url.absoluteString == "https://example.com/a")
+  }
+
+  @Test(arguments: ["", "$", "12", "$1,2", "USD", "5 USDX", "😀€", "$99999999999999999999"])
+  func `what is no sum is none, or ends where a sum does`(text: String) {
+    let sums = DataDetector.matches(in: text).compactMap { match in
+      if case .moneyAmount(let sum) = match.details { sum.amount } else { nil }
+    }
+    #expect(sums.isEmpty || sums == [1], "\(text): \(sums)")
+  }
+}

@@ -30,11 +30,16 @@ struct FilterTests {
     return drawn.raster.pixels[at..<at + 4].map { Int($0) }
   }
 
+  /// Whether a filter makes no picture of the size of another one.
+  private func isOther(_ name: String) -> Bool {
+    name == "CIQRCodeGenerator" || name.hasPrefix("CIArea")
+  }
+
   // Shows: CIFilter, CIImage, CIContext
   @Test func `a filter makes a picture of the same size`() throws {
     let board = board
     #expect(board.extent.width == 16 || board.extent.width == 32)
-    for name in CIFilter.filterNames(inCategory: nil) where name != "CIQRCodeGenerator" {
+    for name in CIFilter.filterNames(inCategory: nil) where !isOther(name) {
       let filter = try #require(CIFilter(name: name))
       #expect(filter.inputKeys.contains(kCIInputImageKey), "\(name)")
       #expect(filter.outputImage == nil, "\(name)")
@@ -109,5 +114,68 @@ struct FilterTests {
     #expect((1...3).map { color(code, $0, $0).first } == [0, 255, 0])
     filter.message = Data(repeating: 65, count: 5_000)
     #expect(filter.outputImage == nil)
+  }
+
+  // Shows: CIAreaAverage
+  @Test func `the mean of an area is one pixel, which is written to memory`() throws {
+    let board = board
+    let side = board.extent.width / 2
+    let filter = try #require(
+      CIFilter(
+        name: "CIAreaAverage",
+        parameters: [
+          kCIInputImageKey: board,
+          kCIInputExtentKey: CIVector(cgRect: CGRect(x: 0, y: side, width: side, height: side)),
+        ],
+      )
+    )
+    let mean = try #require(filter.outputImage)
+    #expect(mean.extent.size == CGSize(width: 1, height: 1))
+    var bitmap = [UInt8](repeating: 0, count: 4)
+    let bounds = CGRect(x: 0, y: 0, width: 1, height: 1)
+    CIContext().render(
+      mean,
+      toBitmap: &bitmap,
+      rowBytes: 4,
+      bounds: bounds,
+      format: .RGBA8,
+      colorSpace: nil,
+    )
+    #expect(bitmap == [128, 128, 128, 255])
+    let lightest = CIFilter.areaMaximum()
+    lightest.inputImage = board
+    lightest.extent = board.extent
+    #expect(color(lightest.outputImage, 0, 0) == [255, 255, 255, 255])
+  }
+
+  // Shows: CVPixelBufferCreate
+  @Test(arguments: [
+    kCVPixelFormatType_32BGRA, kCVPixelFormatType_32ARGB, kCVPixelFormatType_32RGBA,
+    kCVPixelFormatType_OneComponent8,
+  ])
+  func `a picture is the same after it was in a pixel buffer`(format: OSType) throws {
+    let board = board
+    let side = Int(board.extent.width)
+    var buffer: CVPixelBuffer?
+    #expect(CVPixelBufferCreate(nil, side, side, format, nil, &buffer) == kCVReturnSuccess)
+    let pixels = try #require(buffer)
+    CVPixelBufferLockBaseAddress(pixels, [])
+    CIContext().render(board, to: pixels)
+    CVPixelBufferUnlockBaseAddress(pixels, [])
+    let back = CIImage(cvPixelBuffer: pixels)
+    #expect(back.extent == board.extent)
+    for (x, y) in [(0, 0), (10, 0), (side - 1, side - 1), (6, 12)] {
+      #expect(color(back, x, y) == color(board, x, y))
+    }
+  }
+
+  @Test func `no pixel buffer is made of a size or format that is none`() {
+    var buffer: CVPixelBuffer?
+    for (width, height) in [(0, 1), (1, -1), (Int.max, Int.max), (1 << 15, 1 << 15)] {
+      let code = CVPixelBufferCreate(nil, width, height, kCVPixelFormatType_32BGRA, nil, &buffer)
+      #expect(code == kCVReturnInvalidSize)
+    }
+    #expect(CVPixelBufferCreate(nil, 1, 1, 7, nil, &buffer) == kCVReturnInvalidPixelFormat)
+    #expect(buffer == nil)
   }
 }

@@ -4,8 +4,8 @@ import Pictures
 
 /// A place to draw on, as Core Graphics has it: here a picture.
 ///
-/// Its points run from the top left corner, as UIKit's do. Shadows and patterns have no names here
-/// yet.
+/// Its points run from the top left corner, as UIKit's do; those of one in memory from the lower left.
+/// Shadows and patterns have no names here yet.
 public nonisolated final class CGContext {
   /// nil for one that is empty or too large to be drawn on: then nothing is drawn.
   let bitmap: Bitmap?
@@ -14,6 +14,11 @@ public nonisolated final class CGContext {
   private var kept: [State] = []
   /// Whether anything was drawn.
   private(set) var hasDrawn = false
+  /// How pixels lie in memory that the app reads; nil for one that is empty.
+  let layout: PixelLayout?
+  private var memory: PixelMemory?
+  /// Without effect: cairo has one way.
+  public var interpolationQuality = CGInterpolationQuality.default
 
   private struct State {
     var fill = Ink.black
@@ -25,6 +30,33 @@ public nonisolated final class CGContext {
 
   init(_ bitmap: Bitmap?) {
     self.bitmap = bitmap
+    let info = CGImageAlphaInfo.premultipliedLast.rawValue
+    layout = bitmap.flatMap { PixelLayout($0.width, $0.height, info: info) }
+  }
+
+  /// - Parameter memory: nil for memory of its own, which is there once it is asked for.
+  init(_ bitmap: Bitmap, _ layout: PixelLayout, _ memory: UnsafeMutableRawPointer?) {
+    self.bitmap = bitmap
+    self.layout = layout
+    self.memory = memory.map { PixelMemory(layout, $0) }
+  }
+
+  /// Where the app reads and writes pixels.
+  var pixelMemory: PixelMemory? {
+    if memory == nil, let bitmap, let layout {
+      memory = PixelMemory(layout, nil)
+      memory?.write(bitmap)
+    }
+    return memory
+  }
+
+  /// Draws on what is in memory, where the app may have written, and shows it there.
+  private func paint(_ draw: (Bitmap) -> Void) {
+    hasDrawn = true
+    guard let bitmap else { return }
+    memory?.read(into: bitmap)
+    draw(bitmap)
+    memory?.write(bitmap)
   }
 
   // MARK: State
@@ -189,7 +221,9 @@ public nonisolated final class CGContext {
 
   /// Takes away what was drawn in a rectangle.
   public func clear(_ rect: CGRect) {
-    bitmap?.fill(Path(rect).parts, with: .ink(.clear), .clear)
+    let hadDrawn = hasDrawn
+    paint { $0.fill(Path(rect).parts, with: .ink(.clear), .clear) }
+    hasDrawn = hadDrawn
   }
 
   /// Draws a picture; upside down, as Core Graphics does where points run down.
@@ -208,8 +242,7 @@ public nonisolated final class CGContext {
     end: CGPoint,
     options: CGGradientDrawingOptions,
   ) {
-    hasDrawn = true
-    bitmap?.paint(.linear(faded(gradient.stops), from: start, to: end), state.blend.operator)
+    paint { $0.paint(.linear(faded(gradient.stops), from: start, to: end), state.blend.operator) }
   }
 
   /// Fills what is not clipped from one circle to another.
@@ -221,40 +254,34 @@ public nonisolated final class CGContext {
     endRadius: CGFloat,
     options: CGGradientDrawingOptions,
   ) {
-    hasDrawn = true
-    bitmap?.paint(
-      .radial(
-        faded(gradient.stops),
-        from: startCenter,
-        radius: startRadius,
-        to: endCenter,
-        endRadius: endRadius,
-      ),
-      state.blend.operator,
+    let fill = Bitmap.Source.radial(
+      faded(gradient.stops),
+      from: startCenter,
+      radius: startRadius,
+      to: endCenter,
+      endRadius: endRadius,
     )
+    paint { $0.paint(fill, state.blend.operator) }
   }
 
   /// The picture as it is now; nil for one that cannot be drawn on.
-  public func makeImage() -> CGImage? { bitmap.map { CGImage($0.raster) } }
+  public func makeImage() -> CGImage? {
+    bitmap.map { bitmap in
+      memory?.read(into: bitmap)
+      return CGImage(bitmap.raster)
+    }
+  }
 
   func fill(_ path: Path, evenOdd: Bool = false, _ blend: CGBlendMode? = nil) {
-    hasDrawn = true
-    bitmap?.fill(
-      path.parts,
-      evenOdd: evenOdd,
-      with: .ink(state.fill.faded(state.alpha)),
-      (blend ?? state.blend).operator,
-    )
+    let ink = Bitmap.Source.ink(state.fill.faded(state.alpha))
+    let mixing = (blend ?? state.blend).operator
+    paint { $0.fill(path.parts, evenOdd: evenOdd, with: ink, mixing) }
   }
 
   func stroke(_ path: Path, _ pen: Pen? = nil, _ blend: CGBlendMode? = nil) {
-    hasDrawn = true
-    bitmap?.stroke(
-      path.parts,
-      pen ?? state.pen,
-      with: .ink(state.stroke.faded(state.alpha)),
-      (blend ?? state.blend).operator,
-    )
+    let ink = Bitmap.Source.ink(state.stroke.faded(state.alpha))
+    let mixing = (blend ?? state.blend).operator
+    paint { $0.stroke(path.parts, pen ?? state.pen, with: ink, mixing) }
   }
 
   func clip(_ path: Path, evenOdd: Bool = false) { bitmap?.clip(path.parts, evenOdd: evenOdd) }
@@ -266,18 +293,12 @@ public nonisolated final class CGContext {
     _ blend: CGBlendMode? = nil,
   ) {
     guard let picture else { return }
-    hasDrawn = true
-    bitmap?.draw(
-      picture,
-      in: rect,
-      opacity: state.alpha * alpha,
-      (blend ?? state.blend).operator,
-    )
+    let mixing = (blend ?? state.blend).operator
+    paint { $0.draw(picture, in: rect, opacity: state.alpha * alpha, mixing) }
   }
 
   func draw(_ text: TextBlock, in rect: CGRect) {
-    hasDrawn = true
-    bitmap?.paint(text, in: rect)
+    paint { $0.paint(text, in: rect) }
   }
 
   private func faded(_ stops: [Fill.Stop]) -> [Fill.Stop] {

@@ -95,14 +95,6 @@ public nonisolated final class CGGradient: Sendable {
   }
 }
 
-/// The meaning of colour components; all are sRGB here.
-public nonisolated final class CGColorSpace: Sendable {
-  init() {}
-}
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-public nonisolated func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
-
 /// The drawing beyond the ends of a gradient; here the end colours always continue.
 public nonisolated struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32

@@ -7,6 +7,30 @@ import Properties
   open var rootViewController: UIViewController?
   open weak var windowScene: UIWindowScene?
   public internal(set) var isKeyWindow = false
+  /// Without effect: a window over others is not shown.
+  open var windowLevel = Level.normal
+
+  /// How far a window is before others.
+  public struct Level: RawRepresentable, Comparable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public init(_ rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+
+    public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
+    public static func + (level: Level, step: CGFloat) -> Level { Level(level.rawValue + step) }
+    public static func - (level: Level, step: CGFloat) -> Level { Level(level.rawValue - step) }
+  }
+
   /// Light or dark for the whole window.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { CurrentGraph.value?[WindowScheme.self].set(overrideUserInterfaceStyle) }

@@ -132,8 +132,8 @@ nonisolated private final class FoundText: NSTextCheckingResult {
 
 // Linux's Foundation has these too, by these values, and warns that it finds none of them.
 nonisolated extension NSTextCheckingResult.CheckingType {
-  fileprivate static var webAddress: NSTextCheckingResult.CheckingType { .init(rawValue: 1 << 6) }
-  fileprivate static var number: NSTextCheckingResult.CheckingType { .init(rawValue: 1 << 11) }
+  package static var webAddress: NSTextCheckingResult.CheckingType { .init(rawValue: 1 << 6) }
+  package static var number: NSTextCheckingResult.CheckingType { .init(rawValue: 1 << 11) }
 }
 
 nonisolated extension NSTextCheckingResult {
