@@ -241,13 +241,15 @@ package struct AppBuilder {
   ) throws(BuildError) -> [URL] {
     var sources = module.sources
     let isPhone = isPhone
-    let models = try models(of: module)
+    let dataModels = try models(in: module.dataModels, DataModel.init)
     var made = ["Imports.swift": GeneratedSource.imports(of: module, in: app, isApp: isApp)]
     if isApp {
       made["Entry.swift"] = try EntryPoint.found(in: sources, app: app.name).source
     }
-    for model in models { made["\(model.name).xcdatamodeld.swift"] = model.source }
-    for model in try learned(by: module) { made["\(model.name).mlmodel.swift"] = model.source }
+    for model in dataModels { made["\(model.name).xcdatamodeld.swift"] = model.source }
+    for model in try models(in: module.learnedModels, ModelSource.init) {
+      made["\(model.name).mlmodel.swift"] = model.source
+    }
     for (index, source) in sources.enumerated() {
       guard let text = GeneratedSource.adapted(source, isPhone: isPhone) else { continue }
       // Of the same name: "main.swift" means something.
@@ -273,28 +275,16 @@ package struct AppBuilder {
     return sources
   }
 
-  private func models(of module: SourceModule) throws(BuildError) -> [DataModel] {
-    var models: [DataModel] = []
-    for url in module.dataModels {
-      do {
-        models.append(try DataModel(url))
-      } catch {
-        throw BuildError("\(error)")
-      }
+  /// Models as they are read of an app's files.
+  private func models<Model>(
+    in files: [URL],
+    _ read: (URL) throws -> Model,
+  ) throws(BuildError) -> [Model] {
+    do {
+      return try files.map(read)
+    } catch {
+      throw BuildError("\(error)")
     }
-    return models
-  }
-
-  private func learned(by module: SourceModule) throws(BuildError) -> [ModelSource] {
-    var models: [ModelSource] = []
-    for url in module.learnedModels {
-      do {
-        models.append(try ModelSource(url))
-      } catch {
-        throw BuildError("\(error)")
-      }
-    }
-    return models
   }
 
   private func link(_ objects: [String]) throws(BuildError) {
@@ -381,7 +371,7 @@ package struct AppBuilder {
     // Where Foundation looks for a bundle's files beside a program, which may not be let make it.
     try Self.link(main.lastPathComponent, from: folder.url.appending(path: "Resources"))
     for module in app.libraries + [app.app] {
-      for model in try models(of: module) {
+      for model in try models(in: module.dataModels, DataModel.init) {
         // As the app asks for what Xcode makes of a model.
         let place = main.appending(path: "\(model.name).momd")
         try model.file(module: module.name).write(to: place, options: .atomic)
@@ -398,7 +388,9 @@ package struct AppBuilder {
   private func learnedFiles(of modules: [SourceModule]) throws(BuildError) -> [String: URL] {
     var files: [String: URL] = [:]
     for module in modules {
-      for model in try learned(by: module) { files[model.resource] = model.file }
+      for model in try models(in: module.learnedModels, ModelSource.init) {
+        files[model.resource] = model.file
+      }
     }
     return files
   }
