@@ -56,7 +56,7 @@ struct EncoderChangesTests {
     counted.session.add(Element(id: ElementID(1)))
     for id: UInt32 in 2...4 { counted.session.add(Self.picture(id), to: 1) }
     _ = counted.send()
-    var semantics = Semantics(.group, label: "all")
+    var semantics = Semantics(.row, label: "all")
     func say(_ change: (inout Semantics) -> Void) -> Int {
       change(&semantics)
       counted.session.change(.semantics(ElementID(1), semantics))
@@ -70,6 +70,20 @@ struct EncoderChangesTests {
     #expect(say { $0.label = "" } == 3)
     counted.session.change(.semantics(ElementID(3), Semantics(.image, label: "new")))
     #expect(say { $0.value = "3" } == 1)
+  }
+
+  @Test func `what a group passes over is hidden, with a name and without`() {
+    let counted = Counted()
+    var semantics = Semantics(.group)
+    counted.session.add(Element(id: ElementID(1), semantics: semantics))
+    counted.session.add(Self.picture(2), to: 1)
+    #expect(!counted.send().contains("aria-hidden"))
+    semantics.isLeaf = true
+    counted.session.change(.semantics(ElementID(1), semantics))
+    #expect(counted.send().contains("aria-hidden") && counted.count == 1)
+    semantics.label = "all"
+    counted.session.change(.semantics(ElementID(1), semantics))
+    #expect(counted.send().contains("all") && counted.count == 0)
   }
 
   @Test(arguments: 1...100 as ClosedRange<UInt64>)

@@ -275,7 +275,9 @@ final class Encoder {
 
   private static func isSpokenFor(_ node: DisplayTree.Node?) -> Bool {
     guard let parent = node?.parent else { return false }
-    return parent.element.semantics.isLeaf && !parent.element.semantics.label.isEmpty
+    // What has no name is called by what is in it, but for a group that passes over it.
+    let semantics = parent.element.semantics
+    return semantics.isLeaf && (!semantics.label.isEmpty || semantics.role == .group)
       && !MarkupMaker.isButton(parent.element)
   }
 
