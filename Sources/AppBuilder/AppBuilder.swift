@@ -156,7 +156,8 @@ package struct AppBuilder {
     }
     // The compiler overlooks changes that come soon after its last run; not what is missing.
     let stampFile = place.appending(path: "stamps.json")
-    let old = Self.stamps(stampFile)
+    let old =
+      (try? JSONDecoder().decode([String: String].self, from: Data(contentsOf: stampFile))) ?? [:]
     // It overlooks too that the runtime's modules are others, which would not fit what is old.
     let runtime = toolkit.stamp
     let new = Dictionary(
@@ -166,27 +167,20 @@ package struct AppBuilder {
     let run = { (module: SourceModule) in
       compiler.run(arguments + settings(of: module, sources) + sources.map(\.path))
     }
-    // The sources in which Swift 6 mode saw data races the last time.
-    let racing = place.appending(path: "races.json")
-    let isRacing = module.language == .v6 && Self.stamps(racing) == new
-    var outcome = run(isRacing ? module.inSwift5 : module)
-    if outcome.status != 0, module.language == .v6, let races = DataRaces(outcome.text) {
+    let racesFile = place.appending(path: "races.json")
+    var races = module.language == .v6 ? DataRaces.Known(from: racesFile) : nil
+    var outcome = run(races == nil ? module : module.inSwift5)
+    if outcome.status != 0, module.language == .v6, races == nil, let seen = DataRaces(outcome.text)
+    {
       for object in objects { unlink(object) }
-      let second = run(module.inSwift5)
-      if second.status == 0 {
-        outcome = second
-        notes.append(races.told(of: isApp ? title : module.name))
-        try? JSONEncoder().encode(new).write(to: racing)
-      }
+      outcome = run(module.inSwift5)
+      races = DataRaces.Known(seen, in: isApp ? title : module.name)
+      races?.write(to: racesFile)
     }
+    if let races { notes.append(races.note) }
     guard outcome.status == 0 else { throw BuildError(explained(outcome.text)) }
     try? JSONEncoder().encode(new).write(to: stampFile)
     return objects
-  }
-
-  /// The stamps that a file keeps; none where it cannot be read.
-  private static func stamps(_ file: URL) -> [String: String] {
-    (try? JSONDecoder().decode([String: String].self, from: Data(contentsOf: file))) ?? [:]
   }
 
   /// How a module is compiled, whatever comes of it.

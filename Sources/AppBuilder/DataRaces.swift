@@ -9,6 +9,8 @@ package struct DataRaces: Equatable {
   /// The first of them, as the compiler says it.
   package let first: String
   package let count: Int
+  /// The paths of the sources that they are in.
+  package let files: Set<String>
 
   /// nil where there is an error that is none of them.
   ///
@@ -20,6 +22,7 @@ package struct DataRaces: Equatable {
     guard let first = errors.first, errors.allSatisfy(Self.isOne) else { return nil }
     self.first = String(first)
     count = Set(errors).count
+    files = Set(errors.compactMap { $0.firstMatch(of: /^(.+?):\d+:\d+:/).map { String($0.1) } })
   }
 
   private static func isOne(_ error: Substring) -> Bool {
@@ -40,6 +43,35 @@ package struct DataRaces: Equatable {
     "\(module) is compiled in Swift 5 mode: in Swift 6 mode, which it asks for, the compiler sees "
       + "data races in it (\(count) \(count == 1 ? "error" : "errors"), the first: \(first)). "
       + "Xcode may refuse it; martlet check lists them."
+  }
+}
+
+extension DataRaces {
+  /// What is known of a module from one time to the next.
+  struct Known: Codable {
+    let note: String
+    /// Of the sources that data races were seen in.
+    private let stamps: [String: String]
+
+    init(_ races: DataRaces, in module: String) {
+      note = races.told(of: module)
+      stamps = Self.stamps(of: races.files)
+    }
+
+    /// nil where it is not known, or such a source has changed since: it may be without one now.
+    init?(from file: URL) {
+      guard let data = try? Data(contentsOf: file),
+        let known = try? JSONDecoder().decode(Known.self, from: data),
+        known.stamps == Self.stamps(of: known.stamps.keys)
+      else { return nil }
+      self = known
+    }
+
+    func write(to file: URL) { try? JSONEncoder().encode(self).write(to: file) }
+
+    private static func stamps(of files: some Sequence<String>) -> [String: String] {
+      Dictionary(files.map { ($0, AppResources.stamp(URL(filePath: $0))) }) { first, _ in first }
+    }
   }
 }
 

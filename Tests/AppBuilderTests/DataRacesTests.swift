@@ -16,6 +16,7 @@ struct DataRacesTests {
     )
     #expect(races.count == 2)
     #expect(races.first == race)
+    #expect(races.files == ["/a/A.swift"])
     #expect(races.told(of: "App").contains("Swift 5 mode"))
     #expect(races.told(of: "App").contains("2 errors, the first: /a/A.swift:3:5"))
   }
