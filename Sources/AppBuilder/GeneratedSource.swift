@@ -91,12 +91,15 @@ enum GeneratedSource {
     }
     if text.contains("@NSManaged") { new = ManagedProperties.adapted(new) }
     // Modules have no parts here: what is imported of `os.log` and the like is in the whole.
-    if text.utf8.split(separator: UInt8(ascii: "\n")).contains(where: {
-      $0.contains(UInt8(ascii: ".")) && Substring($0).contains("import ")
-    }) {
+    if text.contains("import ") {
+      let all = new
       new = new.replacing(
-        /(?m)^(\s*(?:@\w+\s+)*(?:\w+\s+)?import\s+[A-Za-z]\w*)(?:\.\w+)+(?=\s*(?:$|\/\/|;))/
-      ) { $0.1 }
+        /(?m)^((?:@\w+(?:\([^()\n]*\))?[ \t]+|[ \t]+|[a-z]+[ \t]+)*import[ \t]+[A-Za-z]\w*)(?:\.\w+)+(?=[ \t]*(?:$|\/\/|;))/
+      ) { match in
+        // Not in a text of several lines.
+        let isCode = all[..<match.range.lowerBound].ranges(of: "\"\"\"").count.isMultiple(of: 2)
+        return isCode ? match.1 : match.0
+      }
     }
     if text.contains("#keyPath") {
       new = new.replacing(/#keyPath\(\s*(?:[A-Z]\w*\.)?([\w.]+)\s*\)/) { "\"\($0.1)\"" }

@@ -57,6 +57,11 @@ struct GeneratedSourceTests {
     ("  @preconcurrency import CoreImage.CIFilterBuiltins", "  @preconcurrency import CoreImage"),
     ("public import os.log // for the log", "public import os // for the log"),
     ("import struct os.Logger\nimport os.log", "import struct os.Logger\nimport os"),
+    ("@_spi(Tests) @preconcurrency import os.log", "@_spi(Tests) @preconcurrency import os"),
+    (
+      "import os.log\nlet python = \"\"\"\nimport os.path\n\"\"\"",
+      "import os\nlet python = \"\"\"\nimport os.path\n\"\"\"",
+    ),
     ("let key = #keyPath(Book.author.name)", "let key = \"author.name\""),
     ("@NSManaged var a: Int16", " var a: Int16 { get { managedValue(\"a\") } "),
   ])
