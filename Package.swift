@@ -38,7 +38,7 @@ let screenModules = [
   "TipKit", "FoundationModels", "Charts", "CoreLocation", "MapKit", "WebKit", "AudioToolbox",
   "Vision", "BackgroundTasks", "CoreHaptics", "CoreMotion", "MessageUI", "Network", "SceneKit",
   "simd", "AVKit", "QuartzCore", "CoreTransferable", "CoreImage",
-  "CoreData", "CoreML", "CoreVideo", "ImageIO", "VisionKit",
+  "CoreData", "CoreML", "CoreMedia", "CoreVideo", "ImageIO", "VisionKit",
 ]
 /// The tests of a module, in a folder of its name.
 func test(_ name: String, _ needs: [Target.Dependency], _ own: [SwiftSetting]? = nil) -> Target {
@@ -269,13 +269,17 @@ let package = Package(
     .target(name: "UniformTypeIdentifiers"),
     .target(name: "UserNotifications", dependencies: ["Display", "Properties", "SwiftUICore"]),
     .target(name: "BackgroundTasks", dependencies: ["SwiftUICore"]),
-    plain("AVFoundation", ["Display", "Properties", "SwiftUICore", "CoreVideo"]),
+    plain(
+      "AVFoundation",
+      ["Display", "Properties", "SwiftUICore", "CoreFoundationTypes", "CoreVideo"],
+    ),
     .target(name: "AudioToolbox", dependencies: ["AVFoundation"]),
     screen("AVKit", ["AVFoundation", "Display", "SwiftUI", "SwiftUICore"]),
     .target(name: "QuartzCore", dependencies: ["SwiftUI"]),
     .target(name: "CoreTransferable", dependencies: ["SwiftUI", "UniformTypeIdentifiers"]),
     plain("CoreVideo", ["CoreFoundationTypes"]),
-    plain("Vision", ["SwiftUI", "SwiftUICore", "CoreImage", "CoreVideo"]),
+    plain("CoreMedia", ["AVFoundation", "CoreVideo"]),
+    plain("Vision", ["SwiftUI", "SwiftUICore", "CoreImage", "CoreVideo", "Geometry", "Pictures"]),
     screen("VisionKit", ["SwiftUI", "SwiftUICore", "Vision", "UniformTypeIdentifiers"]),
     plain("ImageIO", ["CoreGraphics", "SwiftUICore", "Pictures"]),
     .target(name: "CryptoKit", dependencies: ["COpenSSL"]),

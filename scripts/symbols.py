@@ -16,7 +16,8 @@ BESIDE = [
     "FoundationModels", "Charts", "CoreLocation", "MapKit", "WebKit", "AudioToolbox", "Vision",
     "PencilKit", "PhotosUI", "SafariServices", "BackgroundTasks", "CoreHaptics", "CoreMotion",
     "MessageUI", "Network", "SceneKit", "simd", "AVKit",
-    "CoreData", "CoreImage", "CoreML", "CoreVideo", "ImageIO", "VisionKit",
+    "CoreData", "CoreImage", "CoreML", "CoreMedia", "CoreVideo", "ImageIO",
+    "VisionKit",
 ]
 SCREENS = ["terminal", "browser"]
 TYPES = {"swift.struct", "swift.class", "swift.enum", "swift.protocol", "swift.typealias"}

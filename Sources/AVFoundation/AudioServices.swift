@@ -1,3 +1,4 @@
+public import CoreFoundationTypes
 import Display
 public import Foundation
 import Properties
@@ -6,13 +7,9 @@ import Synchronization
 
 /// The number of a sound of the system, or of one that an app made.
 public typealias SystemSoundID = UInt32
-/// What a function of the system answers; 0 is success.
-public typealias OSStatus = Int32
 
 /// That nothing went wrong.
 public let noErr: OSStatus = 0
-/// An address, as functions of the system take it.
-public typealias CFURL = URL
 
 /// The number that shakes a device.
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -40,8 +40,8 @@ private let allocator = CFAllocator()
 
 /// Where the bytes of data are.
 ///
-/// Apple's stay there as long as the data; here as long as none of the next sixteen were asked for,
-/// or the data itself is kept.
+/// They stay there as long as the data itself is kept, or none of the next sixteen were asked for. Those
+/// of fourteen bytes or less are copied, and stay for the sixteen alone.
 public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
   guard let theData, !theData.isEmpty else { return nil }
   return keptBytes.withLock { $0.keep(theData) }
@@ -50,22 +50,35 @@ public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
 /// How many bytes there are.
 public func CFDataGetLength(_ theData: CFData!) -> CFIndex { theData?.count ?? 0 }
 
+/// Makes data that bytes can be added to.
+///
+/// Without effect of capacity: it grows as it needs to.
+public func CFDataCreateMutable(_ allocator: CFAllocator!, _ capacity: CFIndex) -> CFMutableData! {
+  NSMutableData()
+}
+
 private let keptBytes = Mutex(KeptBytes())
 
-/// The bytes that were asked for last, which stay where they are.
+/// The data whose bytes were asked for last, which stay where they are.
 private struct KeptBytes: ~Copyable {
-  // As an object: the bytes of a short value would be in the value itself.
-  private var last: [NSData] = []
+  private var last: [(data: Data, copy: NSData?)] = []
   private var next = 0
 
   mutating func keep(_ data: Data) -> UnsafePointer<UInt8> {
-    let kept = NSData(data: data)
+    // The bytes of a short value are in the value itself, which is nowhere for long.
+    let copy = data.count <= 14 ? NSData(data: data) : nil
     if last.count < 16 {
-      last.append(kept)
+      last.append((data, copy))
     } else {
-      last[next] = kept
+      last[next] = (data, copy)
       next = (next + 1) % 16
     }
-    return kept.bytes.assumingMemoryBound(to: UInt8.self)
+    guard let copy else {
+      return data.withUnsafeBytes { bytes in
+        guard let start = bytes.baseAddress else { preconditionFailure("Data without a place.") }
+        return start.assumingMemoryBound(to: UInt8.self)
+      }
+    }
+    return copy.bytes.assumingMemoryBound(to: UInt8.self)
   }
 }

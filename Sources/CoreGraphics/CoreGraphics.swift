@@ -14,6 +14,8 @@
 @_exported public import class SwiftUICore.CGGradient
 @_exported public import class SwiftUICore.CGImage
 @_exported public import enum SwiftUICore.CGImageAlphaInfo
+@_exported public import enum SwiftUICore.CGImageByteOrderInfo
+@_exported public import enum SwiftUICore.CGImagePropertyOrientation
 @_exported public import enum SwiftUICore.CGInterpolationQuality
 @_exported public import class SwiftUICore.CGMutablePath
 @_exported public import class SwiftUICore.CGPath

@@ -65,7 +65,8 @@ open class CIFilter: NSObject {
       return CIImage(made)
     }
     guard let image = inputImage else { return nil }
-    let size = kind.isOnePixel ? CGSize(width: 1, height: 1) : image.extent.size
+    var size = image.extent.size
+    if kind.isOnePixel, !image.extent.isEmpty { size = CGSize(width: 1, height: 1) }
     let held = input
     return CIImage(size) { [kind] in
       kind.apply(held) ?? PixelImage(width: 0, height: 0, pixels: [])

@@ -531,7 +531,9 @@ extension FilterKind {
 extension FilterKind {
   private static let areas: [String: FilterKind] = [
     "CIAreaAverage": area("Area Average") { pixels in
-      pixels.reduce(.zero, +) / Float(max(1, pixels.count))
+      // What shines through counts as much as it is seen.
+      let sum = pixels.reduce(SIMD4<Float>.zero) { $0 + $1.premultiplied }
+      return (sum / Float(max(1, pixels.count))).straight
     },
     "CIAreaMaximum": area("Area Maximum") { pixels in
       pixels.reduce(.zero) { pointwiseMax($0, $1) }

@@ -81,6 +81,7 @@ struct PixelImage: Sendable {
   }
 
   func part(_ left: Int, _ top: Int, _ width: Int, _ height: Int) -> PixelImage {
+    guard !pixels.isEmpty else { return self }
     var new: [SIMD4<Float>] = []
     new.reserveCapacity(width * height)
     for y in top..<top + height { for x in left..<left + width { new.append(at(x, y)) } }

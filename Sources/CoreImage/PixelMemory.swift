@@ -21,11 +21,11 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
   public static let L8 = CIFormat(rawValue: 280)
 
   /// Where red, green, blue and alpha are; nil for a grey.
-  fileprivate var places: [Int]? {
+  fileprivate var places: SIMD4<Int>? {
     switch self {
-    case .ARGB8: [1, 2, 3, 0]
-    case .BGRA8: [2, 1, 0, 3]
-    case .RGBA8: [0, 1, 2, 3]
+    case .ARGB8: SIMD4(1, 2, 3, 0)
+    case .BGRA8: SIMD4(2, 1, 0, 3)
+    case .RGBA8: SIMD4(0, 1, 2, 3)
     default: nil
     }
   }
@@ -43,7 +43,8 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
 }
 
 extension CIImage {
-  /// The picture as it is in memory now; without a pixel for a format of other than eight bits.
+  /// The picture as it is in memory now, where colours are as much as a pixel is opaque; without a pixel
+  /// for a format of other than eight bits.
   public convenience init(cvPixelBuffer pixelBuffer: CVPixelBuffer) {
     let width = CVPixelBufferGetWidth(pixelBuffer)
     let height = CVPixelBufferGetHeight(pixelBuffer)
@@ -53,14 +54,16 @@ extension CIImage {
       return
     }
     let row = CVPixelBufferGetBytesPerRow(pixelBuffer)
+    let places = format.places
     var pixels: [SIMD4<Float>] = []
     pixels.reserveCapacity(width * height)
     for y in 0..<height {
       let line = start.advanced(by: y * row).assumingMemoryBound(to: UInt8.self)
       for x in 0..<width {
-        if let places = format.places {
-          let parts = places.map { Float(line[x * 4 + $0]) / 255 }
-          pixels.append(SIMD4(parts[0], parts[1], parts[2], parts[3]))
+        if let places {
+          let pixel = line + x * 4
+          let parts = SIMD4(pixel[places.x], pixel[places.y], pixel[places.z], pixel[places.w])
+          pixels.append((SIMD4<Float>(parts) / 255).straight)
         } else {
           pixels.append(SIMD4(grey: Float(line[x]) / 255))
         }
@@ -76,8 +79,8 @@ extension CIImage {
 }
 
 extension CIContext {
-  /// Writes a part of a picture to memory, in lines from the top; what lies outside the picture is
-  /// left as it was.
+  /// Writes a part of a picture to memory, in lines from the top, colours as much as a pixel is opaque;
+  /// what lies outside the picture is left as it was.
   ///
   /// Without effect of colorSpace: all colours are sRGB.
   ///
@@ -95,23 +98,23 @@ extension CIContext {
     let place = bounds.integral
     let part = place.intersection(image.extent)
     guard part.width >= 1, part.height >= 1, place.width <= 32_768, place.height <= 32_768,
-      format == .L8 || format.places != nil
+      format == .L8 || format.places != nil, 1...1 << 30 ~= rowBytes
     else { return }
     let pixels = image.cropped(to: part).pixels
-    let raster = pixels.raster.pixels
+    let places = format.places
     let (left, top) = (Int(part.minX - place.minX), Int(place.maxY - part.maxY))
     for y in 0..<pixels.height {
       let line = data.advanced(by: (top + y) * rowBytes).assumingMemoryBound(to: UInt8.self)
       for x in 0..<pixels.width {
-        let from = (y * pixels.width + x) * 4
-        if let places = format.places {
+        let parts = pixels.pixels[y * pixels.width + x].clamped.premultiplied
+        if let places {
           guard (left + x) * 4 + 4 <= rowBytes else { break }
-          for (part, place) in places.enumerated() {
-            line[(left + x) * 4 + place] = raster[from + part]
-          }
+          let bytes = (parts * 255).rounded(.toNearestOrEven)
+          let pixel = line + (left + x) * 4
+          for part in 0..<4 { pixel[places[part]] = UInt8(bytes[part]) }
         } else {
           guard left + x < rowBytes else { break }
-          line[left + x] = UInt8(pixels.pixels[y * pixels.width + x].clamped.light * 255)
+          line[left + x] = UInt8((parts.light * 255).rounded())
         }
       }
     }
@@ -139,6 +142,11 @@ extension CIContext {
 }
 
 extension SIMD4<Float> {
+  /// The colour as much as it is opaque.
+  var premultiplied: SIMD4 { SIMD4(x * w, y * w, z * w, w) }
+  /// The colour that is as much as it is opaque, by itself.
+  var straight: SIMD4 { w > 0 ? SIMD4(x / w, y / w, z / w, w) : .zero }
+
   /// What is no number is nothing.
   fileprivate var clamped: SIMD4 {
     replacing(with: Float.zero, where: self .!= self).clamped(lowerBound: .zero, upperBound: .one)

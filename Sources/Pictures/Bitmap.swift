@@ -40,7 +40,9 @@ package final class Bitmap {
 
   /// Makes an empty picture, in pixels; nil where there is no cairo, and for a picture that is
   /// empty or larger than can be drawn.
-  package init?(width: Int, height: Int, scale: CGFloat = 1) {
+  ///
+  /// - Parameter isFromBottom: whether points run from the lower left corner.
+  package init?(width: Int, height: Int, scale: CGFloat = 1, isFromBottom: Bool = false) {
     guard let cairo = CairoLibrary.shared, width > 0, height > 0,
       width <= Int(Int16.max), height <= Int(Int16.max), width * height <= Self.mostPixels,
       let surface = cairo.newSurface(0, Int32(width), Int32(height))
@@ -55,7 +57,10 @@ package final class Bitmap {
     self.width = width
     self.height = height
     self.scale = scale
-    base = CGAffineTransform(scaleX: scale, y: scale)
+    base =
+      isFromBottom
+      ? CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(height))
+      : CGAffineTransform(scaleX: scale, y: scale)
     var matrix = CairoMatrix(base)
     cairo.setMatrix(context, &matrix)
   }

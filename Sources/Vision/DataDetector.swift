@@ -49,11 +49,6 @@ public enum DataDetector {
     public let allDay: Bool
   }
 
-  /// Where a match is.
-  public struct Detection: Hashable, Sendable {
-    public let match: Match
-  }
-
   /// What is found in a text, in its order.
   package static func matches(in text: String) -> [Match] {
     let whole = NSRange(text.startIndex..., in: text)
@@ -83,7 +78,7 @@ public enum DataDetector {
   /// A sign or a code beside a number with grouped digits and two of cents, or with neither.
   private static let money: NSRegularExpression = {
     let name = "([$€£¥₹]|(?<![A-Z])(?:\(codes))(?![A-Z]))"
-    let number = #"(\d{1,3}(?:[.,]\d{3}){1,4}(?:[.,]\d{2})?|\d{1,12}(?:[.,]\d{2})?)(?![\d])"#
+    let number = #"(\d{1,3}(?:[.,]\d{3}){1,4}(?:[.,]\d{2})?|\d{1,12}(?:[.,]\d{2})?)(?![.,]?\d)"#
     guard
       let pattern = try? NSRegularExpression(
         pattern: "\(name) ?\(number)|(?<![\\d.,])\(number) ?\(name)"

@@ -59,8 +59,40 @@ public struct DocumentObservation: Hashable, Sendable {
     public let text: Text
     /// Without effect: no title is told from other text.
     public var title: Text? { nil }
+    /// Without effect: no table is told from other text.
+    public var tables: [Table] { [] }
+    /// Without effect: no list is told from other text.
+    public var lists: [List] { [] }
+    /// Without effect: nothing here reads codes.
+    public var barcodes: [VNBarcodeObservation] { [] }
     /// Lines without an empty one between them.
     public var paragraphs: [Text] { text.paragraphs }
+
+    /// Rows of cells; nobody gets one, as none is found.
+    public struct Table: Hashable, Sendable {
+      public let rows: [[Cell]]
+      public let columns: [[Cell]]
+
+      public struct Cell: Hashable, Sendable {
+        public let content: Container
+      }
+    }
+
+    /// Items one below the other; nobody gets one, as none is found.
+    public struct List: Hashable, Sendable {
+      public let items: [Item]
+
+      public struct Item: Hashable, Sendable {
+        public let content: Container
+        public let itemString: String
+        public let markerString: String
+      }
+    }
+
+    /// Something that a text says, by what it means.
+    public struct DataDetectorMatch: Hashable, Sendable {
+      public let match: DataDetector.Match
+    }
 
     /// Text of a document.
     public struct Text: Hashable, Sendable {
@@ -71,8 +103,8 @@ public struct DocumentObservation: Hashable, Sendable {
       public var transcript: String { lines.map(\.transcript).joined(separator: "\n") }
 
       /// What it says that means something by itself, from its beginning to its end.
-      public var detectedData: [DataDetector.Detection] {
-        DataDetector.matches(in: transcript).map(DataDetector.Detection.init)
+      public var detectedData: [DataDetectorMatch] {
+        DataDetector.matches(in: transcript).map(DataDetectorMatch.init)
       }
 
       /// Lines that lie less than a line's height apart.

@@ -1,3 +1,5 @@
+public import CoreImage
+public import CoreVideo
 public import Foundation
 public import SwiftUI
 
@@ -17,34 +19,85 @@ public protocol ImageProcessingRequest: VisionRequest {
 extension ImageProcessingRequest {
   /// What is found in a picture.
   ///
+  /// - Parameter orientation: how the camera was held.
   /// - Throws: `VNError`.
-  public func perform(on image: CGImage) async throws -> Result {
-    guard let data = UIImage(cgImage: image).pngData() else { throw VNError.image }
-    return try await perform(on: data)
+  public func perform(
+    on image: CGImage,
+    orientation: CGImagePropertyOrientation? = nil,
+  ) async throws -> Result {
+    try await perform(on: try VNPicture(image, orientation ?? .up).bytes())
+  }
+
+  /// What is found in a picture of Core Image.
+  ///
+  /// - Parameter orientation: how the camera was held.
+  /// - Throws: `VNError`.
+  public func perform(
+    on image: CIImage,
+    orientation: CGImagePropertyOrientation? = nil,
+  ) async throws -> Result {
+    guard let drawn = CIContext().createCGImage(image, from: image.extent) else {
+      throw VNError.image
+    }
+    return try await perform(on: drawn, orientation: orientation)
+  }
+
+  /// What is found in pixels in memory.
+  ///
+  /// - Parameter orientation: how the camera was held.
+  /// - Throws: `VNError`.
+  public func perform(
+    on pixelBuffer: CVPixelBuffer,
+    orientation: CGImagePropertyOrientation? = nil,
+  ) async throws -> Result {
+    try await perform(on: CIImage(cvPixelBuffer: pixelBuffer), orientation: orientation)
+  }
+
+  /// What is found in the bytes of a picture.
+  ///
+  /// - Parameter orientation: how the camera was held.
+  /// - Throws: `VNError`.
+  public func perform(
+    on imageData: Data,
+    orientation: CGImagePropertyOrientation?,
+  ) async throws -> Result {
+    try await perform(on: try VNPicture(imageData).turned(orientation ?? .up).bytes())
   }
 
   /// What is found in a picture's file.
   ///
+  /// - Parameter orientation: how the camera was held.
   /// - Throws: `VNError`, or `CocoaError` when the file cannot be read.
-  public func perform(on url: URL) async throws -> Result {
-    try await perform(on: try Data(contentsOf: url, options: .mappedIfSafe))
+  public func perform(
+    on url: URL,
+    orientation: CGImagePropertyOrientation? = nil,
+  ) async throws -> Result {
+    try await perform(
+      on: try Data(contentsOf: url, options: .mappedIfSafe),
+      orientation: orientation,
+    )
   }
 }
 
 /// Performs requests on one picture.
 public final class ImageRequestHandler: Sendable {
-  private let data: Data?
+  private let picture: VNPicture
 
-  public init(_ image: CGImage) { data = UIImage(cgImage: image).pngData() }
+  public init(_ image: CGImage, orientation: CGImagePropertyOrientation? = nil) {
+    picture = VNPicture(image, orientation ?? .up)
+  }
 
-  public init(_ url: URL) { data = try? Data(contentsOf: url, options: .mappedIfSafe) }
+  public init(_ url: URL, orientation: CGImagePropertyOrientation? = nil) {
+    picture = VNPicture(url).turned(orientation ?? .up)
+  }
 
-  public init(_ data: Data) { self.data = data }
+  public init(_ data: Data, orientation: CGImagePropertyOrientation? = nil) {
+    picture = VNPicture(data).turned(orientation ?? .up)
+  }
 
   /// - Throws: `VNError`.
   public func perform<T: ImageProcessingRequest>(_ request: T) async throws -> T.Result {
-    guard let data else { throw VNError.image }
-    return try await request.perform(on: data)
+    try await request.perform(on: try picture.bytes())
   }
 }
 

@@ -1,6 +1,8 @@
 public import CoreImage
 @_exported public import CoreVideo
 public import Foundation
+import Geometry
+import Pictures
 public import SwiftUI
 import SwiftUICore
 
@@ -96,19 +98,29 @@ open class VNDetectTextRectanglesRequest: VNImageBasedRequest, @unchecked Sendab
 /// Finds faces; performing it throws.
 ///
 /// Without effect: nothing on this system sees faces.
-open class VNDetectFaceRectanglesRequest: VNImageBasedRequest, @unchecked Sendable {}
+open class VNDetectFaceRectanglesRequest: VNImageBasedRequest, @unchecked Sendable {
+  public var results: [VNFaceObservation]? { nil }
+}
 /// Finds bar codes; performing it throws.
 ///
 /// Without effect: nothing on this system reads them.
-open class VNDetectBarcodesRequest: VNImageBasedRequest, @unchecked Sendable {}
+open class VNDetectBarcodesRequest: VNImageBasedRequest, @unchecked Sendable {
+  public var results: [VNBarcodeObservation]? { nil }
+  /// Without effect: nothing on this system reads them.
+  open var symbologies: [VNBarcodeSymbology] = []
+}
 /// Finds rectangles; performing it throws.
 ///
 /// Without effect: nothing on this system sees them.
-open class VNDetectRectanglesRequest: VNImageBasedRequest, @unchecked Sendable {}
+open class VNDetectRectanglesRequest: VNImageBasedRequest, @unchecked Sendable {
+  public var results: [VNRectangleObservation]? { nil }
+}
 /// Says what a picture shows; performing it throws.
 ///
 /// Without effect: nothing on this system knows.
-open class VNClassifyImageRequest: VNImageBasedRequest, @unchecked Sendable {}
+open class VNClassifyImageRequest: VNImageBasedRequest, @unchecked Sendable {
+  public var results: [VNClassificationObservation]? { nil }
+}
 /// Finds what stands before the ground; performing it throws.
 ///
 /// Without effect: nothing on this system sees it.
@@ -204,18 +216,42 @@ public struct VNImageOption: RawRepresentable, Hashable, Sendable {
 public final class VNImageRequestHandler: NSObject, Sendable {
   private let picture: VNPicture
 
-  public init(cgImage image: CGImage, options: [VNImageOption: Any] = [:]) {
-    picture = VNPicture(image)
+  public convenience init(cgImage image: CGImage, options: [VNImageOption: Any] = [:]) {
+    self.init(cgImage: image, orientation: .up, options: options)
   }
 
-  public init(ciImage image: CIImage, options: [VNImageOption: Any] = [:]) {
-    picture = VNPicture(CIContext().pngRepresentation(of: image) ?? Data())
+  public init(
+    cgImage image: CGImage,
+    orientation: CGImagePropertyOrientation,
+    options: [VNImageOption: Any] = [:],
+  ) { picture = VNPicture(image, orientation) }
+
+  public convenience init(ciImage image: CIImage, options: [VNImageOption: Any] = [:]) {
+    self.init(ciImage: image, orientation: .up, options: options)
+  }
+
+  public init(
+    ciImage image: CIImage,
+    orientation: CGImagePropertyOrientation,
+    options: [VNImageOption: Any] = [:],
+  ) {
+    let drawn = CIContext().createCGImage(image, from: image.extent)
+    picture = drawn.map { VNPicture($0, orientation) } ?? VNPicture(Data())
   }
 
   public convenience init(
     cvPixelBuffer pixelBuffer: CVPixelBuffer,
     options: [VNImageOption: Any] = [:],
   ) { self.init(ciImage: CIImage(cvPixelBuffer: pixelBuffer), options: options) }
+
+  public convenience init(
+    cvPixelBuffer pixelBuffer: CVPixelBuffer,
+    orientation: CGImagePropertyOrientation,
+    options: [VNImageOption: Any] = [:],
+  ) {
+    let image = CIImage(cvPixelBuffer: pixelBuffer)
+    self.init(ciImage: image, orientation: orientation, options: options)
+  }
 
   public init(url imageURL: URL, options: [VNImageOption: Any] = [:]) {
     picture = VNPicture(imageURL)
@@ -224,6 +260,18 @@ public final class VNImageRequestHandler: NSObject, Sendable {
   public init(data imageData: Data, options: [VNImageOption: Any] = [:]) {
     picture = VNPicture(imageData)
   }
+
+  public init(
+    url imageURL: URL,
+    orientation: CGImagePropertyOrientation,
+    options: [VNImageOption: Any] = [:],
+  ) { picture = VNPicture(imageURL).turned(orientation) }
+
+  public init(
+    data imageData: Data,
+    orientation: CGImagePropertyOrientation,
+    options: [VNImageOption: Any] = [:],
+  ) { picture = VNPicture(imageData).turned(orientation) }
 
   /// Performs requests one after the other and waits for them: do so off the main actor.
   ///
@@ -248,15 +296,32 @@ public final class VNImageRequestHandler: NSObject, Sendable {
 struct VNPicture: Sendable {
   private let data: Data?
 
-  init(_ image: CGImage) { data = UIImage(cgImage: image).pngData() }
+  /// - Parameter orientation: how the camera was held.
+  init(_ image: CGImage, _ orientation: CGImagePropertyOrientation = .up) {
+    let turn = PictureOrientation(rawValue: Int(orientation.rawValue)) ?? .up
+    data = UIImage(cgImage: CGImage(image.raster.turned(turn))).pngData()
+  }
 
   init(_ url: URL) { data = try? Data(contentsOf: url, options: .mappedIfSafe) }
 
   init(_ data: Data) { self.data = data }
 
+  func turned(_ orientation: CGImagePropertyOrientation) -> VNPicture {
+    guard orientation != .up, let data, let image = UIImage(data: data)?.cgImage else {
+      return self
+    }
+    return VNPicture(image, orientation)
+  }
+
+  /// - Throws: `VNError`.
+  func bytes() throws -> Data {
+    guard let data, !data.isEmpty else { throw VNError.image }
+    return data
+  }
+
   /// - Throws: `VNError`.
   func lines(_ languages: [String]) throws -> [Tesseract.Line] {
-    guard let data, !data.isEmpty else { throw VNError.image }
+    let data = try bytes()
     guard let program = Tesseract.installed else { throw VNError.missing }
     return try program.lines(in: data, languages: languages)
   }

@@ -47,8 +47,15 @@ public nonisolated final class ImageAnalyzer: Sendable {
 
   /// Throws: nothing here finds what is in a picture.
   public func analyze(
+    _ image: CGImage,
+    orientation: CGImagePropertyOrientation,
+    configuration: Configuration,
+  ) async throws -> ImageAnalysis { throw AnalysisUnavailable() }
+
+  /// Throws: nothing here finds what is in a picture.
+  public func analyze(
     imageAt url: URL,
-    orientation: UIImage.Orientation,
+    orientation: CGImagePropertyOrientation,
     configuration: Configuration,
   ) async throws -> ImageAnalysis { throw AnalysisUnavailable() }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+public import Vision
 
 /// Something that a camera sees; nobody gets one, as there is no camera.
 public nonisolated enum RecognizedItem: Identifiable, Sendable {
@@ -10,6 +11,7 @@ public nonisolated enum RecognizedItem: Identifiable, Sendable {
     public let id: UUID
     public let bounds: Bounds
     public let transcript: String
+    public let observation: VNRecognizedTextObservation
   }
 
   /// A code that a camera sees.
@@ -17,6 +19,7 @@ public nonisolated enum RecognizedItem: Identifiable, Sendable {
     public let id: UUID
     public let bounds: Bounds
     public let payloadStringValue: String?
+    public let observation: VNBarcodeObservation
   }
 
   /// The corners of what a camera sees, in points of the view.

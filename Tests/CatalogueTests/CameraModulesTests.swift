@@ -108,8 +108,18 @@ struct CameraModulesTests {
     override class var layerClass: AnyClass { AVCaptureVideoPreviewLayer.self }
   }
 
+  private final class ColoredView: UIView {
+    override class var layerClass: AnyClass { CAGradientLayer.self }
+  }
+
+  private final class ConfettiView: UIView {
+    override class var layerClass: AnyClass { CAEmitterLayer.self }
+  }
+
   // Shows: AVCaptureVideoPreviewLayer
-  @Test func `a view can have the layer of a camera, or a gradient`() {
+  @Test func `a view can have the layer of a camera, a gradient, or particles`() {
+    #expect(ColoredView(frame: .zero).layer is CAGradientLayer)
+    #expect(ConfettiView(frame: .zero).layer is CAEmitterLayer)
     let session = AVCaptureSession()
     let layer = PreviewView(frame: .zero).layer as? AVCaptureVideoPreviewLayer
     layer?.session = session

@@ -112,6 +112,42 @@ struct PixelMemoryTests {
     #expect(drawn == [182, 0, 182, 0])
   }
 
+  /// What a picture of a context is like whose memory nobody asked for.
+  private func drawn(_ info: UInt32, gray: Bool, _ color: CGColor) throws -> [UInt8] {
+    let context = try #require(
+      CGContext(
+        data: nil,
+        width: 1,
+        height: 1,
+        bitsPerComponent: 8,
+        bytesPerRow: 0,
+        space: gray ? CGColorSpaceCreateDeviceGray() : CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: info,
+      )
+    )
+    #expect(context.ctm == .identity)
+    context.setFillColor(color)
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    return Array(try #require(context.makeImage()?.dataProvider?.data))
+  }
+
+  @Test func `a picture has no more colours than its context holds`() throws {
+    let green = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
+    #expect(try drawn(CGImageAlphaInfo.none.rawValue, gray: true, green) == [182, 182, 182, 255])
+    let half = CGColor(red: 1, green: 1, blue: 1, alpha: 0.5)
+    let opaque = try drawn(CGImageAlphaInfo.noneSkipLast.rawValue, gray: false, half)
+    #expect([127, 128].contains(opaque[0]) && opaque[3] == 255)
+  }
+
+  @Test func `bytes stay where they are as long as their data`() throws {
+    let data = Data(repeating: 42, count: 100)
+    let pointer = try #require(CFDataGetBytePtr(data))
+    for count in 1...40 { _ = CFDataGetBytePtr(Data(repeating: 1, count: count)) }
+    #expect(pointer[99] == 42 && data.count == 100)
+    #expect(CFDataGetBytePtr(data) == pointer)
+    #expect(CFDataGetBytePtr(Data([1, 2]))[1] == 2)
+  }
+
   @Test func `what the app writes is drawn`() throws {
     var made: CGImage?
     _ = try bytes(Self.rgba) { context in

@@ -169,6 +169,36 @@ struct FilterTests {
     }
   }
 
+  @Test func `memory holds colours as much as a pixel is opaque`() throws {
+    let half = CIImage(color: CIColor(red: 1, green: 0, blue: 0.5, alpha: 0.5))
+      .cropped(to: CGRect(x: 0, y: 0, width: 1, height: 1))
+    var buffer: CVPixelBuffer?
+    CVPixelBufferCreate(nil, 1, 1, kCVPixelFormatType_32BGRA, nil, &buffer)
+    let pixel = try #require(buffer)
+    CIContext().render(half, to: pixel)
+    let bytes = try #require(CVPixelBufferGetBaseAddress(pixel))
+      .assumingMemoryBound(to: UInt8.self)
+    #expect((0..<4).map { bytes[$0] } == [64, 0, 128, 128])
+    #expect(color(CIImage(cvPixelBuffer: pixel), 0, 0) == [255, 0, 128, 128])
+  }
+
+  @Test func `the mean of nothing is nothing`() {
+    let filter = CIFilter.areaAverage()
+    filter.inputImage = .empty()
+    var bitmap: [UInt8] = [1, 2, 3, 4]
+    for bounds in [CGRect(x: 0, y: 0, width: 1, height: 1), .infinite, .null] {
+      CIContext().render(
+        filter.outputImage ?? .empty(),
+        toBitmap: &bitmap,
+        rowBytes: .max,
+        bounds: bounds,
+        format: .RGBA8,
+        colorSpace: nil,
+      )
+    }
+    #expect(bitmap == [1, 2, 3, 4])
+  }
+
   @Test func `no pixel buffer is made of a size or format that is none`() {
     var buffer: CVPixelBuffer?
     for (width, height) in [(0, 1), (1, -1), (Int.max, Int.max), (1 << 15, 1 << 15)] {

@@ -1,12 +1,18 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 // The names are Apple's.
-public import CoreVideo
+@_exported public import CoreVideo
 public import Foundation
 
 /// A picture or a piece of sound as it comes; none does here.
 public final class CMSampleBuffer: Sendable {
   private init() {}
+
+  /// Always nil: no picture comes.
+  public var imageBuffer: CVImageBuffer? { nil }
+  /// When it was taken: at no time, as none is.
+  public var presentationTimeStamp: CMTime { .invalid }
+  public var formatDescription: CMFormatDescription? { nil }
 }
 
 /// Always nil: no picture comes.

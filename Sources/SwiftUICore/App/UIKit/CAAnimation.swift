@@ -181,7 +181,9 @@ extension CALayer {
 /// A layer that particles come from.
 ///
 /// Without effect: no particle is drawn.
-@preconcurrency @MainActor open class CAEmitterLayer: CALayer {
+@preconcurrency @MainActor open class CAEmitterLayer: CALayer, LayerOfView {
+  package static func layerOfView() -> CALayer { CAEmitterLayer() }
+
   open var emitterCells: [CAEmitterCell]? {
     didSet {
       Warnings.once(

@@ -42,5 +42,17 @@ public nonisolated enum CGInterpolationQuality: Int32, Sendable {
 /// What the parts of a colour are.
 public nonisolated enum CGColorSpaceModel: Int32, Sendable {
   case unknown = -1
-  case monochrome, rgb
+  case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case XYZ
+}
+
+/// The order of a pixel's bytes, by itself.
+public nonisolated enum CGImageByteOrderInfo: UInt32, Sendable {
+  case orderDefault = 0
+  case order16Little = 0x1000
+  case order32Little = 0x2000
+  case order16Big = 0x3000
+  case order32Big = 0x4000
+  case orderMask = 0x7000
 }

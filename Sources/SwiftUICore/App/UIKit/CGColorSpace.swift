@@ -25,7 +25,9 @@ public nonisolated final class CGColorSpace: Hashable, Sendable {
 
   /// Without an alpha.
   public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
-  public var isWideGamutRGB: Bool { name == Self.displayP3 }
+  public var isWideGamutRGB: Bool {
+    [Self.displayP3, Self.adobeRGB1998, Self.itur_2020].contains(name)
+  }
 
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
   public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
@@ -62,7 +64,10 @@ public nonisolated func CGColorSpaceCreateDeviceGray() -> CGColorSpace {
 }
 
 nonisolated extension CGColor {
-  /// A colour of its parts, the alpha last; nil where there are too few.
+  /// A colour of its parts, the alpha last.
+  ///
+  /// - Parameter components: one more than the space's `numberOfComponents`, as nothing tells how many
+  ///   there are.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     if space.model == .monochrome {
       self.init(gray: components[0], alpha: components[1])

@@ -6,7 +6,8 @@ extension CGContext {
   /// Makes a place to draw on whose pixels are in memory; nil where there can be none.
   ///
   /// Its points are pixels, and run from the lower left corner, as Core Graphics' do; the first line
-  /// in memory is the upper one. What is in memory is what was drawn so far.
+  /// in memory is the upper one. What is in memory is what was drawn so far: each drawing reads and
+  /// writes all of it.
   ///
   /// Partly: eight bits for each part: colours with an alpha or a byte that is skipped, a grey, or an
   /// alpha alone.
@@ -32,11 +33,9 @@ extension CGContext {
         bytesPerRow: bytesPerRow,
         isGray: space.model == .monochrome,
         info: bitmapInfo,
-      ), layout.canBeDrawnIn, let bitmap = Bitmap(width: width, height: height)
+      ), layout.canBeDrawnIn,
+      let bitmap = Bitmap(width: width, height: height, isFromBottom: true)
     else { return nil }
-    bitmap.concatenate(
-      CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
-    )
     self.init(bitmap, layout, data)
   }
 

@@ -4,7 +4,8 @@ import Pictures
 
 /// A place to draw on, as Core Graphics has it: here a picture.
 ///
-/// Its points run from the top left corner, as UIKit's do; those of one in memory from the lower left.
+/// Its points run from the top left corner, as UIKit's do; those of one that is made of memory from the
+/// lower left, where angles and what is drawn are seen the other way round.
 /// Shadows and patterns have no names here yet.
 public nonisolated final class CGContext {
   /// nil for one that is empty or too large to be drawn on: then nothing is drawn.
@@ -38,7 +39,8 @@ public nonisolated final class CGContext {
   init(_ bitmap: Bitmap, _ layout: PixelLayout, _ memory: UnsafeMutableRawPointer?) {
     self.bitmap = bitmap
     self.layout = layout
-    self.memory = memory.map { PixelMemory(layout, $0) }
+    // What a layout cannot hold is lost by what is drawn, not only by what is read.
+    if memory != nil || !layout.holdsAll { self.memory = PixelMemory(layout, memory) }
   }
 
   /// Where the app reads and writes pixels.

@@ -11,6 +11,18 @@ public nonisolated final class CGDataProvider: Sendable {
     self.data = data
   }
 
+  /// Takes the bytes as they are now, and gives them back at once.
+  public init?(
+    dataInfo info: UnsafeMutableRawPointer?,
+    data: UnsafeRawPointer,
+    size: Int,
+    releaseData: @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void,
+  ) {
+    guard size >= 0 else { return nil }
+    self.data = Data(bytes: data, count: size)
+    releaseData(info, data, size)
+  }
+
   /// nil where the file cannot be read.
   public init?(url: CFURL) {
     guard let data = try? Data(contentsOf: url) else { return nil }

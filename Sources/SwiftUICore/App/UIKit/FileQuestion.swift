@@ -2,7 +2,7 @@ package import Foundation
 import Properties
 package import UniformTypeIdentifiers
 
-/// Asks for files at once, and again where a person presses its button.
+/// Asks for files where a person presses its button.
 package struct FileQuestion: View {
   private let title: String
   private let symbol: String

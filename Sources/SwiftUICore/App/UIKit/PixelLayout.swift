@@ -17,13 +17,7 @@ nonisolated struct PixelLayout: Equatable {
     case color(red: Int, green: Int, blue: Int, alpha: Int?, isPremultiplied: Bool)
   }
 
-  /// Red, green, blue and alpha, colours as they are.
-  static func plain(_ raster: Raster) -> PixelLayout? {
-    let info = raster.isOpaque ? CGImageAlphaInfo.noneSkipLast : .last
-    return PixelLayout(raster.width, raster.height, info: info.rawValue)
-  }
-
-  /// nil for what is no layout, or none that is read here, which is said once.
+  /// nil for what is no layout, or none that is read here: that is said once.
   ///
   /// - Parameters:
   ///   - bytesPerRow: zero for as many as the pixels need.
@@ -48,10 +42,7 @@ nonisolated struct PixelLayout: Equatable {
     guard bitsPerComponent == 8, !given.contains(.floatComponents),
       [[], .byteOrder32Big, .byteOrder32Little].contains(order)
     else {
-      Warnings.once(
-        "CGContext and CGImage: pixels of \(bitsPerComponent) bits a part, of floats or of 16-bit "
-          + "orders are not read. Use 8 bits, and .byteOrder32Big or .byteOrder32Little."
-      )
+      Self.tellUnread()
       return nil
     }
     guard
@@ -61,13 +52,23 @@ nonisolated struct PixelLayout: Equatable {
         isLittle: order == .byteOrder32Little,
         bytes: bitsPerPixel.map { $0 / 8 },
       )
-    else { return nil }
+    else {
+      Self.tellUnread()
+      return nil
+    }
     let row = bytesPerRow == 0 ? width * bytes : bytesPerRow
     guard row >= width * bytes, row <= Bitmap.mostPixels, row * height <= 1 << 30 else {
       return nil
     }
     (self.width, self.height, self.bytesPerRow) = (width, height, row)
     (bytesPerPixel, self.info, self.kind) = (bytes, info, kind)
+  }
+
+  private static func tellUnread() {
+    Warnings.once(
+      "CGContext and CGImage: such pixels are not read. Use 8 bits a part: colours with an alpha or "
+        + "a byte that is skipped, in .byteOrder32Big or .byteOrder32Little; a grey; an alpha alone."
+    )
   }
 
   private static func kind(
@@ -105,11 +106,12 @@ nonisolated struct PixelLayout: Equatable {
 
   /// Whether a context can draw in such memory: colours are as much as a pixel is opaque there.
   var canBeDrawnIn: Bool {
-    if case .color(_, _, _, let alpha?, let isPremultiplied) = kind {
-      alpha >= 0 && isPremultiplied
-    } else {
-      true
-    }
+    if case .color(_, _, _, .some, let isPremultiplied) = kind { isPremultiplied } else { true }
+  }
+
+  /// Whether all that is drawn can be read there: colours, and how much a pixel is opaque.
+  var holdsAll: Bool {
+    if case .color(_, _, _, .some, _) = kind { true } else { false }
   }
 
   // MARK: Reading and writing

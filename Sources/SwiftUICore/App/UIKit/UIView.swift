@@ -77,6 +77,12 @@ import Properties
   open private(set) lazy var layer: CALayer = {
     let kind = type(of: self).layerClass as? any LayerOfView.Type
     let layer = kind?.layerOfView() ?? CALayer()
+    if type(of: layer) != type(of: self).layerClass {
+      Warnings.once(
+        "layerClass: a layer of an app's own kind, here \(type(of: self).layerClass), is made as a "
+          + "\(type(of: layer)). Make it yourself, and add it as a sublayer."
+      )
+    }
     layer.view = self
     return layer
   }()
