@@ -90,23 +90,50 @@ enum GeneratedSource {
       ) { String(repeating: " ", count: $0.0.count) }
     }
     if text.contains("@NSManaged") { new = ManagedProperties.adapted(new) }
-    // Modules have no parts here: what is imported of `os.log` and the like is in the whole.
-    if text.contains("import ") {
-      let all = new
-      new = new.replacing(
-        /(?m)^((?:@\w+(?:\([^()\n]*\))?[ \t]+|[ \t]+|[a-z]+[ \t]+)*import[ \t]+[A-Za-z]\w*)(?:\.\w+)+(?=[ \t]*(?:$|\/\/|;))/
-      ) { match in
-        // Not in a text of several lines.
-        let isCode = all[..<match.range.lowerBound].ranges(of: "\"\"\"").count.isMultiple(of: 2)
-        return isCode ? match.1 : match.0
-      }
-    }
+    if importsPart(data) { new = importingWholes(new) }
     if text.contains("#keyPath") {
       new = new.replacing(/#keyPath\(\s*(?:[A-Z]\w*\.)?([\w.]+)\s*\)/) { "\"\($0.1)\"" }
     }
     guard new != text else { return nil }
     let path = source.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return "#sourceLocation(file: \"\(path)\", line: 1)\n" + new
+  }
+}
+
+// MARK: Parts of modules
+
+extension GeneratedSource {
+  /// Whether a part of a module may be imported, as `os.log` is.
+  private static func importsPart(_ source: Data) -> Bool {
+    let word = Data("import ".utf8)
+    var rest = source.startIndex..<source.endIndex
+    while let found = source.range(of: word, in: rest) {
+      let next = source[found.upperBound...].first { !(isWord($0) || $0 == UInt8(ascii: " ")) }
+      if next == UInt8(ascii: ".") { return true }
+      rest = found.upperBound..<source.endIndex
+    }
+    return false
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+      || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+  }
+
+  /// The whole of a module where a part of it is imported: modules have no parts here.
+  private static func importingWholes(_ text: String) -> String {
+    var isInText = false
+    let lines = text.replacing("\r\n", with: "\n")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { line in
+      if !line.ranges(of: "\"\"\"").count.isMultiple(of: 2) { isInText.toggle() }
+      guard !isInText, line.contains("import "),
+        let match = line.wholeMatch(
+          of: /([^."\/]*\bimport +\w+)(?:\.\w+)+([ \t]*(?:(?:\/\/|;).*)?)/
+        )
+      else { return String(line) }
+      return String(match.1 + match.2)
+    }.joined(separator: "\n")
   }
 }
 

@@ -57,6 +57,11 @@ struct GeneratedSourceTests {
     ("  @preconcurrency import CoreImage.CIFilterBuiltins", "  @preconcurrency import CoreImage"),
     ("public import os.log // for the log", "public import os // for the log"),
     ("import struct os.Logger\nimport os.log", "import struct os.Logger\nimport os"),
+    ("import os.log\r\nimport UIKit\r\n", "import os\nimport UIKit\n"),
+    (
+      "import os.log\n" + String(repeating: " ", count: 9_999) + "x.important import y",
+      "import os\n" + String(repeating: " ", count: 9_999) + "x.important import y",
+    ),
     ("@_spi(Tests) @preconcurrency import os.log", "@_spi(Tests) @preconcurrency import os"),
     (
       "import os.log\nlet python = \"\"\"\nimport os.path\n\"\"\"",
