@@ -291,7 +291,7 @@ let package = Package(
     .target(name: "TipKit", dependencies: ["SwiftUI", "MartletMacros"]),
     .target(name: "FoundationModels", dependencies: ["MartletMacros"]),
     plain("CoreGraphics", ["SwiftUICore", "CoreFoundationTypes", "_Testing_CoreGraphics"]),
-    .target(name: "UIKit", dependencies: ["SwiftUI", "_Testing_UIKit"]),
+    .target(name: "UIKit", dependencies: ["SwiftUI", "CoreImage", "_Testing_UIKit"]),
     // What files import by themselves that import one of these and Testing.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_CoreImage"),

@@ -165,6 +165,13 @@ open class AVPlayer: NSObject {
     seek(to: time)
   }
 
+  open func seek(
+    to time: CMTime,
+    toleranceBefore: CMTime,
+    toleranceAfter: CMTime,
+    completionHandler: @escaping @Sendable (Bool) -> Void,
+  ) { seek(to: time, completionHandler: completionHandler) }
+
   /// Tells again and again, while it plays, how far it is.
   ///
   /// - Parameter interval: seconds between two calls.

@@ -17,6 +17,7 @@ public typealias CFArray = NSArray
 public typealias CFDictionary = NSDictionary
 public typealias CFMutableDictionary = NSMutableDictionary
 public typealias CFError = NSError
+public typealias CFNull = NSNull
 public typealias CFIndex = Int
 /// Any object.
 public typealias CFTypeRef = AnyObject
@@ -32,6 +33,7 @@ public final class CFAllocator: Sendable {
 // mark. swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 public var kCFBooleanTrue: CFBoolean! { NSNumber(value: true) }
 public var kCFBooleanFalse: CFBoolean! { NSNumber(value: false) }
+public var kCFNull: CFNull! { NSNull() }
 public var kCFAllocatorDefault: CFAllocator! { allocator }
 
 private let allocator = CFAllocator()

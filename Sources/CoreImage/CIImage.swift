@@ -101,6 +101,11 @@ public final class CIImage: NSObject, Sendable {
     return filter.outputImage ?? self
   }
 
+  /// The picture before another one.
+  public func composited(over dest: CIImage) -> CIImage {
+    applyingFilter("CISourceOverCompositing", parameters: [kCIInputBackgroundImageKey: dest])
+  }
+
   public func applyingGaussianBlur(sigma: Double) -> CIImage {
     applyingFilter("CIGaussianBlur", parameters: [kCIInputRadiusKey: sigma])
   }

@@ -179,6 +179,14 @@ extension MKMapViewDelegate {
 
   open func addOverlay(_ overlay: any MKOverlay) { addOverlays([overlay]) }
 
+  /// Without effect of level: all are drawn above the map and below its marks.
+  open func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) { addOverlays([overlay]) }
+
+  /// Without effect of level: all are drawn above the map and below its marks.
+  open func addOverlays(_ overlays: [any MKOverlay], level: MKOverlayLevel) {
+    addOverlays(overlays)
+  }
+
   open func addOverlays(_ overlays: [any MKOverlay]) {
     state.overlays += overlays.filter { one in !state.overlays.contains { $0 === one } }
   }

@@ -170,14 +170,55 @@ public nonisolated struct MapPolygon: MapSource {
 }
 
 /// Where the person is: the place that was said when the program was started.
-public nonisolated struct UserAnnotation: MapSource {
-  public init() {}
+public nonisolated struct UserAnnotation<Content: View>: MapSource {
+  private let kind: MapMark.Kind
 
   @MainActor func add(to marks: inout [MapMark]) {
     guard let place = UserPlace.coordinate else { return }
-    var mark = MapMark(kind: .user, places: [place])
+    var mark = MapMark(kind: kind, places: [place])
     mark.title = "My Location"
     marks.append(mark)
+  }
+
+  /// A view in place of the usual dot.
+  public init(anchor: UnitPoint = .center, @ViewBuilder content: () -> Content) {
+    kind = .view(AnyView(content()), anchor)
+  }
+
+  /// A view in place of the usual dot, made of what is known of the person.
+  public init(
+    anchor: UnitPoint = .center,
+    @ViewBuilder content: @escaping @MainActor (UserLocation) -> Content,
+  ) {
+    kind = .view(AnyView(LocatedUser(content: content)), anchor)
+  }
+}
+
+nonisolated extension UserAnnotation where Content == DefaultUserAnnotationContent {
+  public init() { kind = .user }
+}
+
+/// The usual dot.
+public struct DefaultUserAnnotationContent: View {
+  public var body: some View { EmptyView() }
+}
+
+/// Where the person is, and where they look: that is not known here.
+public nonisolated struct UserLocation {
+  public let location: CLLocation?
+  public var heading: CLHeading? { nil }
+}
+
+private struct LocatedUser<Content: View>: View {
+  let content: @MainActor (UserLocation) -> Content
+
+  var body: some View {
+    let place = UserPlace.coordinate
+    content(
+      UserLocation(
+        location: place.map { CLLocation(latitude: $0.latitude, longitude: $0.longitude) }
+      )
+    )
   }
 }
 

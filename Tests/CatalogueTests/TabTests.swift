@@ -42,6 +42,45 @@ struct TabTests {
     }
   }
 
+  struct Pages: View {
+    struct Page: Identifiable {
+      let id: Int
+      let name: String
+    }
+
+    @Bindable var log: Log
+    private let pages = [Page(id: 0, name: "Home"), Page(id: 1, name: "Work")]
+
+    var body: some View {
+      TabView(selection: $log.chosen) {
+        ForEach(pages) { page in
+          Tab(page.name, systemImage: "star", value: page.id) { Text("page \(page.id)") }
+        }
+        TabSection("More") {
+          ForEach([2, 3], id: \.self) { number in
+            Tab("Tab \(number)", systemImage: "gear", value: number) { Text("page \(number)") }
+          }
+        }
+        ForEach(4..<5) { number in
+          Tab("Tab \(number)", systemImage: "gear", value: number) { Text("page \(number)") }
+        }
+      }
+    }
+  }
+
+  // Shows: Tab, ForEach, TabSection
+  @Test func `tabs are made of the elements of collections`() throws {
+    let log = Log()
+    let pilot = Pilot { Pages(log: log) }
+    #expect(pilot.has("page 0"))
+    try pilot.tap("Work", role: .tab)
+    #expect(log.chosen == 1 && pilot.has("page 1"))
+    log.chosen = 3
+    #expect(pilot.has("page 3"))
+    log.chosen = 4
+    #expect(pilot.has("page 4"))
+  }
+
   // Shows: TabView, .tabItem, .tag
   @Test func `pages are chosen by a bar, made late and kept`() throws {
     let log = Log()

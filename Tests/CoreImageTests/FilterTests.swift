@@ -182,6 +182,15 @@ struct FilterTests {
     #expect(color(CIImage(cvPixelBuffer: pixel), 0, 0) == [255, 0, 128, 128])
   }
 
+  @Test func `a picture lies before another one`() {
+    let area = CGRect(x: 0, y: 0, width: 2, height: 2)
+    let red = CIImage(color: .red).cropped(to: area)
+    let blue = CIImage(color: .blue).cropped(to: area)
+    #expect(color(red.composited(over: blue), 1, 1) == [255, 0, 0, 255])
+    let clear = CIImage(color: .clear).cropped(to: area)
+    #expect(color(clear.composited(over: blue), 0, 0) == [0, 0, 255, 255])
+  }
+
   @Test func `the mean of nothing is nothing`() {
     let filter = CIFilter.areaAverage()
     filter.inputImage = .empty()

@@ -76,6 +76,15 @@ extension View {
   public nonisolated func sectionIndexLabel(_ label: Text?) -> some View {
     environment(\.sectionIndexLabel, label?.string)
   }
+  /// Labels the section in the index at the edge of its list.
+  public nonisolated func sectionIndexLabel(_ titleKey: LocalizedStringKey) -> some View {
+    sectionIndexLabel(Text(titleKey))
+  }
+  /// Labels the section in the index at the edge of its list.
+  @_disfavoredOverload
+  public nonisolated func sectionIndexLabel<S: StringProtocol>(_ title: S) -> some View {
+    sectionIndexLabel(Text(title))
+  }
 
   /// Shows or hides the index at the edge of lists inside; by default it is there where sections
   /// have labels.

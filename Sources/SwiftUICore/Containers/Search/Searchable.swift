@@ -224,6 +224,55 @@ extension View {
       Searchable(text: text, prompt: prompt, isPresented: isPresented, tokens: parts)
     )
   }
+  /// Gives the page a search field that holds parts already found before its text.
+  @_disfavoredOverload
+  public nonisolated func searchable<C, T: View, S: StringProtocol>(
+    text: Binding<String>,
+    tokens: Binding<C>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: S,
+    @ViewBuilder token: @escaping (C.Element) -> T,
+  ) -> some View
+  where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    searchable(text: text, tokens: tokens, prompt: Text(prompt), token: token)
+  }
+  /// Gives the page a search field that holds parts already found, and says whether it is used.
+  public nonisolated func searchable<C, T: View>(
+    text: Binding<String>,
+    tokens: Binding<C>,
+    isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey,
+    @ViewBuilder token: @escaping (C.Element) -> T,
+  ) -> some View
+  where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    searchable(
+      text: text,
+      tokens: tokens,
+      isPresented: isPresented,
+      prompt: Text(prompt),
+      token: token,
+    )
+  }
+  /// Gives the page a search field that holds parts already found, and says whether it is used.
+  @_disfavoredOverload
+  public nonisolated func searchable<C, T: View, S: StringProtocol>(
+    text: Binding<String>,
+    tokens: Binding<C>,
+    isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: S,
+    @ViewBuilder token: @escaping (C.Element) -> T,
+  ) -> some View
+  where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    searchable(
+      text: text,
+      tokens: tokens,
+      isPresented: isPresented,
+      prompt: Text(prompt),
+      token: token,
+    )
+  }
   /// Gives the page a search field that holds parts already found, which their views may change.
   public nonisolated func searchable<C, T: View>(
     text: Binding<String>,

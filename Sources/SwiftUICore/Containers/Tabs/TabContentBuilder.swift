@@ -142,19 +142,29 @@ extension ForEach: TabHolder where Content: TabContent {
   }
 }
 
+// The type of the tabs' values has a name of its own: of the content the compiler does not infer it.
 nonisolated extension ForEach where Content: TabContent {
-  public init(
+  public init<T: Hashable>(
     _ data: Data,
-    @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content,
-  ) where ID == Data.Element.ID, Data.Element: Identifiable {
+    @TabContentBuilder<T> content: @escaping (Data.Element) -> Content,
+  ) where Content.TabValue == T, ID == Data.Element.ID, Data.Element: Identifiable {
     self.init(data: data, content: content, id: { $0.id })
   }
-  public init(
+  public init<T: Hashable>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
-    @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content,
-  ) {
+    @TabContentBuilder<T> content: @escaping (Data.Element) -> Content,
+  ) where Content.TabValue == T {
     self.init(data: data, content: content, id: { $0[keyPath: id] })
+  }
+}
+
+nonisolated extension ForEach where Content: TabContent, Data == Range<Int>, ID == Int {
+  public init<T: Hashable>(
+    _ data: Range<Int>,
+    @TabContentBuilder<T> content: @escaping (Int) -> Content,
+  ) where Content.TabValue == T {
+    self.init(data: data, content: content, id: { $0 })
   }
 }
 
