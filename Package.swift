@@ -39,6 +39,7 @@ let screenModules = [
   "Vision", "BackgroundTasks", "CoreHaptics", "CoreMotion", "MessageUI", "Network", "SceneKit",
   "simd", "AVKit", "QuartzCore", "CoreTransferable", "CoreImage",
   "CoreData", "CoreML", "CoreMedia", "CoreVideo", "ImageIO", "VisionKit",
+  "Photos", "MediaPlayer",
 ]
 /// The tests of a module, in a folder of its name.
 func test(_ name: String, _ needs: [Target.Dependency], _ own: [SwiftSetting]? = nil) -> Target {
@@ -133,7 +134,7 @@ let tests: [Target] = [
       "PencilKit", "SpriteKit", "StoreKit", "WidgetKit", "AppIntents", "TipKit", "FoundationModels",
       "Charts", "CoreLocation", "MapKit", "WebKit", "AudioToolbox", "Vision", "BackgroundTasks",
       "CoreHaptics", "CoreMotion", "MessageUI", "Network", "SceneKit", "simd", "Pictures", "AVKit",
-      "QuartzCore", "CoreTransferable", "ImageIO", "VisionKit",
+      "QuartzCore", "CoreTransferable", "ImageIO", "VisionKit", "Photos", "MediaPlayer",
     ],
     appScreens,
   ),
@@ -279,6 +280,8 @@ let package = Package(
     .target(name: "CoreTransferable", dependencies: ["SwiftUI", "UniformTypeIdentifiers"]),
     plain("CoreVideo", ["CoreFoundationTypes"]),
     plain("CoreMedia", ["AVFoundation", "CoreVideo"]),
+    plain("Photos", ["SwiftUI", "SwiftUICore", "Properties", "CoreLocation"]),
+    plain("MediaPlayer", ["SwiftUI", "Properties"]),
     plain("Vision", ["SwiftUI", "SwiftUICore", "CoreImage", "CoreVideo", "Geometry", "Pictures"]),
     screen("VisionKit", ["SwiftUI", "SwiftUICore", "Vision", "UniformTypeIdentifiers"]),
     plain("ImageIO", ["CoreGraphics", "SwiftUICore", "Pictures"]),
@@ -297,7 +300,7 @@ let package = Package(
     .target(name: "_Testing_CoreImage"),
     .target(name: "_Testing_UIKit"),
     .target(name: "SafariServices", dependencies: ["SwiftUI"]),
-    screen("PhotosUI", ["SwiftUI", "SwiftUICore", "UniformTypeIdentifiers"]),
+    screen("PhotosUI", ["SwiftUI", "SwiftUICore", "Photos", "UniformTypeIdentifiers"]),
     .target(name: "PencilKit", dependencies: ["SwiftUI", "SwiftUICore"], swiftSettings: screens),
     screen("SpriteKit", ["Geometry", "SwiftUI", "SwiftUICore", "Properties"]),
     .target(name: "simd"),

@@ -17,7 +17,7 @@ BESIDE = [
     "PencilKit", "PhotosUI", "SafariServices", "BackgroundTasks", "CoreHaptics", "CoreMotion",
     "MessageUI", "Network", "SceneKit", "simd", "AVKit",
     "CoreData", "CoreImage", "CoreML", "CoreMedia", "CoreVideo", "ImageIO",
-    "VisionKit",
+    "VisionKit", "Photos", "MediaPlayer",
 ]
 SCREENS = ["terminal", "browser"]
 TYPES = {"swift.struct", "swift.class", "swift.enum", "swift.protocol", "swift.typealias"}

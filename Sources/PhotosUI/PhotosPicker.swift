@@ -1,6 +1,7 @@
 // The choice of photographs, by the name of the module it comes from on Apple's systems. Here they
 // are chosen among files: a page asks for one in the browser's own dialog, a terminal for a path.
 public import Foundation
+@_exported public import Photos
 @_exported public import SwiftUI
 import SwiftUICore
 public import UniformTypeIdentifiers
