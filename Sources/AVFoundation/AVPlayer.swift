@@ -5,7 +5,9 @@ import Properties
 /// A sound or a film by its address.
 ///
 /// Partly: of a film the sound alone is heard.
-open class AVAsset: NSObject {
+///
+/// Unchecked, as it has subclasses; nothing in it is written.
+open class AVAsset: NSObject, @unchecked Sendable {
   package let url: URL
 
   init(at url: URL) { self.url = url }
@@ -17,7 +19,9 @@ open class AVAsset: NSObject {
 }
 
 /// A sound or a film by its address.
-open class AVURLAsset: AVAsset {
+///
+/// Unchecked, as its superclass is.
+open class AVURLAsset: AVAsset, @unchecked Sendable {
   public convenience init(url: URL, options: [String: Any]? = nil) { self.init(at: url) }
 }
 

@@ -65,7 +65,7 @@ struct AudioEngineTests {
   }
 
   // Shows: AVAudioFile
-  @Test func `what is written to a file is read from it`() throws {
+  @Test func `what is written to a file is read from it`() async throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "tone-\(UUID()).wav")
     defer { try? FileManager.default.removeItem(at: url) }
     #expect(throws: (any Error).self) { try AVAudioFile(forReading: url) }
@@ -86,6 +86,10 @@ struct AudioEngineTests {
     try written.write(from: tone)
     #expect(written.length == 8_000)
     #expect(try AVAudioPlayer(contentsOf: url).duration == 1)
+    let (length, isPlayable) = try await AVURLAsset(url: url).load(.duration, .isPlayable)
+    #expect(length.seconds == 1 && isPlayable)
+    let missing = AVURLAsset(url: URL(filePath: "/no/such/tone.wav"))
+    #expect(try await !missing.load(.isPlayable))
     let file = try AVAudioFile(forReading: url)
     #expect(file.length == 8_000 && file.processingFormat == tone.format)
     file.framePosition = 4_000

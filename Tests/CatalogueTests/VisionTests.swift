@@ -79,6 +79,18 @@ struct VisionTests {
   }
 }
 
+/// Parts of pictures, in pixels and as parts of the whole.
+struct NormalizedPlaceTests {
+  @Test func `parts of a picture and its pixels are each other's`() {
+    let part = CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0.25)
+    let pixels = VNImageRectForNormalizedRect(part, 400, 200)
+    #expect(pixels == CGRect(x: 100, y: 100, width: 200, height: 50))
+    #expect(VNNormalizedRectForImageRect(pixels, 400, 200) == part)
+    #expect(VNNormalizedRectForImageRect(pixels, 0, 200) == .zero)
+    #expect(VNImagePointForNormalizedPoint(CGPoint(x: 0.5, y: 1), 400, 200).x == 200)
+  }
+}
+
 /// What stands in a document.
 struct DocumentObservationTests {
   private func observation(_ lines: [(String, CGFloat)]) -> DocumentObservation {

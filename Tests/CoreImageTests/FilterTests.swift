@@ -182,6 +182,15 @@ struct FilterTests {
     #expect(color(CIImage(cvPixelBuffer: pixel), 0, 0) == [255, 0, 128, 128])
   }
 
+  @Test func `a picture is turned as a camera was held`() {
+    let red = CIImage(color: .red).cropped(to: CGRect(x: 0, y: 0, width: 3, height: 1))
+    let turned = red.oriented(.right)
+    #expect(turned.extent.size == CGSize(width: 1, height: 3))
+    #expect(color(turned, 0, 2) == [255, 0, 0, 255])
+    #expect(red.oriented(.up) === red && red.oriented(forExifOrientation: -1) === red)
+    #expect(red.oriented(forExifOrientation: 6).extent == turned.extent)
+  }
+
   @Test func `a picture lies before another one`() {
     let area = CGRect(x: 0, y: 0, width: 2, height: 2)
     let red = CIImage(color: .red).cropped(to: area)
