@@ -16,6 +16,8 @@ nonisolated final class TestKeyring {
       attributes: [.posixPermissions: 0o700],
     )
     for name in ["HOME", "XDG_RUNTIME_DIR", "XDG_DATA_HOME"] { setenv(name, folder.path, 1) }
+    // The other client takes words in this encoding only where its locale has it.
+    setenv("LC_ALL", "C.UTF-8", 1)
     bus = Process()
     bus.executableURL = URL(filePath: "/usr/bin/dbus-daemon")
     bus.arguments = ["--session", "--nofork", "--print-address"]
@@ -36,11 +38,17 @@ nonisolated final class TestKeyring {
       subprocess.run(command, input=b"pw", stdout=quiet, stderr=quiet, check=True)
       """
     try TestKeyring.run("python3", ["-c", start])
+    // Whoever asks before it has its name on the bus makes the bus start another one, which is locked.
+    try TestKeyring.run(
+      "gdbus",
+      ["wait", "--session", "--timeout", "20", "org.freedesktop.secrets"],
+    )
   }
 
   /// Ends both.
   func stop() {
-    bus.terminate()
+    // What is started by a test that blocks signals does not hear of others.
+    kill(bus.processIdentifier, SIGKILL)
     try? FileManager.default.removeItem(at: folder)
   }
 
