@@ -65,6 +65,8 @@ public class MPRemoteCommand: NSObject, @unchecked Sendable {
 }
 
 /// A key that skips a part.
+///
+/// Unchecked, as its superclass is: what is written is behind a lock.
 public final class MPSkipIntervalCommand: MPRemoteCommand, @unchecked Sendable {
   private let intervals = Mutex<[Double]>([])
 
@@ -81,9 +83,13 @@ public final class MPSkipIntervalCommand: MPRemoteCommand, @unchecked Sendable {
 }
 
 /// A key that goes to a place.
+///
+/// Unchecked, as its superclass is; nothing in it is written.
 public final class MPChangePlaybackPositionCommand: MPRemoteCommand, @unchecked Sendable {}
 
 /// A key that changes how fast something is played.
+///
+/// Unchecked, as its superclass is; nothing in it is written.
 public final class MPChangePlaybackRateCommand: MPRemoteCommand, @unchecked Sendable {
   /// Without effect: no key reaches it.
   public var supportedPlaybackRates: [NSNumber] {

@@ -10,6 +10,8 @@ public enum PHAssetMediaType: Int, Sendable {
 }
 
 /// Something that is found in a library.
+///
+/// Unchecked, as it has subclasses; nothing in it is written.
 public class PHObject: NSObject, @unchecked Sendable {
   fileprivate override init() {}
 
@@ -17,6 +19,8 @@ public class PHObject: NSObject, @unchecked Sendable {
 }
 
 /// A photo or film of a person's library; nobody gets one.
+///
+/// Unchecked, as its superclass is; nothing in it is written.
 public final class PHAsset: PHObject, @unchecked Sendable {
   public var mediaType: PHAssetMediaType { .unknown }
   public var pixelWidth: Int { 0 }
@@ -52,6 +56,8 @@ public final class PHAsset: PHObject, @unchecked Sendable {
 }
 
 /// An album; nobody gets one.
+///
+/// Unchecked, as its superclass is; nothing in it is written.
 public final class PHAssetCollection: PHObject, @unchecked Sendable {
   public var localizedTitle: String? { nil }
   public var estimatedAssetCount: Int { 0 }
@@ -141,6 +147,8 @@ public enum PHImageRequestOptionsResizeMode: Int, Sendable {
 public typealias PHImageRequestID = Int32
 
 /// Makes pictures of assets, of which there are none.
+///
+/// Unchecked, as it has subclasses; nothing in it is written.
 public class PHImageManager: NSObject, @unchecked Sendable {
   private static let only = PHImageManager()
 
@@ -174,4 +182,6 @@ public class PHImageManager: NSObject, @unchecked Sendable {
 }
 
 /// Makes pictures of assets before they are asked for; there are none.
+///
+/// Unchecked, as its superclass is; nothing in it is written.
 public final class PHCachingImageManager: PHImageManager, @unchecked Sendable {}

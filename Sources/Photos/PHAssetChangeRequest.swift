@@ -79,6 +79,8 @@ public class PHAssetChangeRequest: NSObject, @unchecked Sendable {
 }
 
 /// Adds a photo or film of bytes or a file.
+///
+/// Unchecked, as its superclass is, which keeps what is added.
 public final class PHAssetCreationRequest: PHAssetChangeRequest, @unchecked Sendable {
   public class func forAsset() -> Self { Self(adding: nil) }
 

@@ -1,6 +1,7 @@
 public import Foundation
 
-// What is found on Apple's systems alone: nobody gets one of these here.
+// What is found on Apple's systems alone: nobody gets one of these here. Unchecked, as their
+// superclass is; nothing in them is written.
 
 /// Where a face is.
 public final class VNFaceObservation: VNDetectedObjectObservation, @unchecked Sendable {}
