@@ -94,8 +94,10 @@ extension Pilot {
     let all = elements
     let named = all.filter { ($0.label == name || $0.identifier == name) && role.matches($0) }
     if named.count == 1 { return named[0] }
-    // A control is meant rather than the text inside or beside it.
-    let controls = named.filter { $0.role != .text && $0.role != .heading && $0.role != nil }
+    // A control is meant rather than the text or the symbol inside or beside it.
+    let others = named.filter { $0.role != .text && $0.role != .heading && $0.role != nil }
+    if others.count == 1 { return others[0] }
+    let controls = others.filter { $0.role != .image }
     if controls.count == 1 { return controls[0] }
     let kind = role.map { "\($0.rawValue) " } ?? "element "
     guard named.isEmpty else {

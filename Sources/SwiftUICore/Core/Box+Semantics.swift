@@ -110,12 +110,22 @@ extension Box {
 
 extension Box {
   /// The texts inside, in order, separated by commas.
-  final var spokenText: String {
+  final var spokenText: String { spokenContent().words }
+
+  /// The texts inside, in order, separated by commas, and the identifier of what is inside where
+  /// one alone has one.
+  ///
+  /// A button is found by the name of its symbol, as on Apple's systems, also where the symbol
+  /// stands beside words and is passed over.
+  final func spokenContent() -> (words: String, identifier: String) {
     var words: [String] = []
+    var identifiers: [String] = []
     func gather(_ box: Box) {
       for child in box.children {
         if child.elementID != nil {
-          if child.finishedSemantics().isHidden { continue }
+          let semantics = child.finishedSemantics()
+          if !semantics.identifier.isEmpty { identifiers.append(semantics.identifier) }
+          if semantics.isHidden { continue }
           let name = child.name
           if !name.isEmpty {
             words.append(name)
@@ -128,7 +138,7 @@ extension Box {
     isGatheringWords = true
     defer { isGatheringWords = false }
     gather(self)
-    return words.joined(separator: ", ")
+    return (words.joined(separator: ", "), identifiers.count == 1 ? identifiers[0] : "")
   }
 
   /// Redraws the elements around the box whose name is made of the texts inside them.

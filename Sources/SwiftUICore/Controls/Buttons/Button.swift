@@ -356,10 +356,12 @@ private final class ButtonBox: ContentBox, Focusable, ReachingBox {
 
   override func semantics() -> Semantics {
     let environment = owner?.environment
+    let content = spokenContent()
     var semantics = Semantics(
       environment?.isInMenu == true ? .menuItem : .button,
-      label: spokenText,
+      label: content.words,
     )
+    semantics.identifier = content.identifier
     semantics.isLeaf = true
     semantics.menu = environment?.opensMenu.map { $0 ? .open : .closed } ?? .none
     semantics.isEnabled = owner?.environment.isEnabled ?? true

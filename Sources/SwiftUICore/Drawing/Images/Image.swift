@@ -273,7 +273,8 @@ extension Image: LeafView {
         CGSize(width: CGFloat(max(1, symbol.text.count)) * $0.width, height: $0.height)
       } ?? CGSize(width: side, height: side),
       isResizable: isResizable,
-      label: label ?? given,
+      label: label ?? SymbolWords.of(given),
+      identifier: given,
       gradient: coloring == .gradient && theme.drawsShapes ? picture.gradient : nil,
     )
   }

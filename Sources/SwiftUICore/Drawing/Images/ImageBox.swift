@@ -8,6 +8,7 @@ final class ImageBox: Box {
   private var natural = CGSize.zero
   private var isResizable = false
   private var label = ""
+  private var identifier = ""
   private var gradient: Fill?
   private var division: PictureParts?
   private var parts: [PicturePartBox] = []
@@ -23,6 +24,7 @@ final class ImageBox: Box {
     natural: CGSize,
     isResizable: Bool,
     label: String,
+    identifier: String = "",
     gradient: Fill? = nil,
     parts division: PictureParts? = nil,
   ) {
@@ -31,6 +33,7 @@ final class ImageBox: Box {
     self.natural = natural
     self.isResizable = isResizable
     self.label = label
+    self.identifier = identifier
     self.gradient = gradient
     divide(division)
     if isOther { contentSizeDidChange() }
@@ -100,6 +103,7 @@ final class ImageBox: Box {
 
   override func semantics() -> Semantics {
     var semantics = Semantics(.image, label: label)
+    semantics.identifier = identifier
     if label.isEmpty || isRedacted { semantics.isHidden = true }
     return semantics
   }
