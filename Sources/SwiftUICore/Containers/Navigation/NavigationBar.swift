@@ -105,7 +105,7 @@ nonisolated struct NavigationBar: View {
   /// Whether the bar's line has anything beside the title.
   @MainActor private var hasLine: Bool {
     goesBack || sidebar != nil
-      || items.contains { !$0.placement.isBelow && $0.placement != .titleMenu }
+      || items.contains { !$0.placement.isBelow && !$0.placement.isOfTitle }
   }
 
   @MainActor private var isShown: Bool {
@@ -130,6 +130,8 @@ nonisolated struct NavigationBar: View {
           title: showsLarge ? nil : title,
           leading: entries(.leading),
           principal: entries(.principal),
+          titles: showsLarge ? [] : entries(.title),
+          subtitles: entries(.subtitle),
           trailing: split.trailing,
           more: split.more,
           menu: entries(.titleMenu),
@@ -138,8 +140,14 @@ nonisolated struct NavigationBar: View {
           sidebar: sidebar,
         )
         if showsLarge, let title {
-          LargeTitle(title: title, bar: bar, menu: entries(.titleMenu))
-            .modifier(LargeTitleRoom(cover: cover))
+          LargeTitle(
+            title: title,
+            bar: bar,
+            menu: entries(.titleMenu),
+            large: entries(.largeTitle),
+            subtitle: entries(.largeSubtitle),
+          )
+          .modifier(LargeTitleRoom(cover: cover))
         }
         if let search, !isElsewhere(.search) { SearchBar(entry: search) }
       }
@@ -164,6 +172,9 @@ private nonisolated struct NavigationBarRow: View {
   let title: String?
   let leading: [ToolbarEntry]
   let principal: [ToolbarEntry]
+  /// In the places of the title and the subtitle.
+  let titles: [ToolbarEntry]
+  let subtitles: [ToolbarEntry]
   let trailing: [ToolbarEntry]
   let more: [ToolbarEntry]
   let menu: [ToolbarEntry]
@@ -177,6 +188,8 @@ private nonisolated struct NavigationBarRow: View {
     title: String?,
     leading: [ToolbarEntry],
     principal: [ToolbarEntry],
+    titles: [ToolbarEntry],
+    subtitles: [ToolbarEntry],
     trailing: [ToolbarEntry],
     more: [ToolbarEntry],
     menu: [ToolbarEntry],
@@ -188,6 +201,8 @@ private nonisolated struct NavigationBarRow: View {
     self.title = title
     self.leading = leading
     self.principal = principal
+    self.titles = titles
+    self.subtitles = subtitles
     self.trailing = trailing
     self.more = more
     self.menu = menu
@@ -198,8 +213,8 @@ private nonisolated struct NavigationBarRow: View {
 
   private var gap: CGFloat { theme.bars.gap }
   private var isEmpty: Bool {
-    title == nil && back == nil && sidebar == nil && leading.isEmpty && principal.isEmpty
-      && trailing.isEmpty && more.isEmpty
+    title == nil && titles.isEmpty && back == nil && sidebar == nil && leading.isEmpty
+      && principal.isEmpty && trailing.isEmpty && more.isEmpty
   }
 
   var body: some View {
@@ -220,14 +235,20 @@ private nonisolated struct NavigationBarRow: View {
         VStack(spacing: 0) {
           if !principal.isEmpty {
             ToolbarRow(items: principal, showsTitles: true)
-          } else if let title {
-            HStack(spacing: 8) {
-              if let icon = bar.icon { icon.accessibilityHidden(true) }
-              TitleText(title: title, menu: menu)
+          } else if title != nil || !titles.isEmpty {
+            if !titles.isEmpty {
+              ToolbarRow(items: titles, showsTitles: true)
+            } else if let title {
+              HStack(spacing: 8) {
+                if let icon = bar.icon { icon.accessibilityHidden(true) }
+                TitleText(title: title, menu: menu)
+              }
+              .modifier(ProxyWords(words: ProxyLook.current?.title))
+              .font(.headline)
             }
-            .modifier(ProxyWords(words: ProxyLook.current?.title))
-            .font(.headline)
-            if let subtitle = bar.subtitle {
+            if !subtitles.isEmpty {
+              ToolbarRow(items: subtitles, showsTitles: true)
+            } else if let subtitle = bar.subtitle {
               Text(subtitle).font(.caption).foregroundStyle(.secondary).lineLimit(1)
             }
           }
@@ -306,23 +327,40 @@ private nonisolated struct LargeTitle: View {
   let title: String
   let bar: NavigationTitle
   let menu: [ToolbarEntry]
+  /// What the app shows in the title's place, and in the subtitle's.
+  let large: [ToolbarEntry]
+  let subtitle: [ToolbarEntry]
   @Environment(\.theme) private var theme
 
-  init(title: String, bar: NavigationTitle, menu: [ToolbarEntry]) {
+  init(
+    title: String,
+    bar: NavigationTitle,
+    menu: [ToolbarEntry],
+    large: [ToolbarEntry],
+    subtitle: [ToolbarEntry],
+  ) {
     self.title = title
     self.bar = bar
     self.menu = menu
+    self.large = large
+    self.subtitle = subtitle
   }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      HStack(spacing: 8) {
-        if let icon = bar.icon { icon.accessibilityHidden(true) }
-        TitleText(title: title, menu: menu)
+      if large.isEmpty {
+        HStack(spacing: 8) {
+          if let icon = bar.icon { icon.accessibilityHidden(true) }
+          TitleText(title: title, menu: menu)
+        }
+        .modifier(ProxyWords(words: ProxyLook.current?.largeTitle))
+        .font(.largeTitle.bold())
+      } else {
+        ToolbarRow(items: large, showsTitles: true)
       }
-      .modifier(ProxyWords(words: ProxyLook.current?.largeTitle))
-      .font(.largeTitle.bold())
-      if let subtitle = bar.subtitle {
+      if !subtitle.isEmpty {
+        ToolbarRow(items: subtitle, showsTitles: true)
+      } else if let subtitle = bar.subtitle {
         Text(subtitle).font(.subheadline).foregroundStyle(.secondary).lineLimit(1)
       }
     }

@@ -2,12 +2,20 @@
 public nonisolated struct ToolbarItemPlacement: Sendable, Equatable {
   enum Place: Sendable {
     case leading, principal, trailing, secondary, titleMenu
+    case title, subtitle, largeTitle, largeSubtitle
     case bottom, status, keyboard
     /// The item that refreshes the page.
     case refresh
 
     /// Whether it is below the page's content.
     var isBelow: Bool { self == .bottom || self == .status || self == .keyboard }
+    /// Whether it belongs to the title, in the bar's line or below it.
+    var isOfTitle: Bool {
+      switch self {
+      case .title, .subtitle, .largeTitle, .largeSubtitle, .titleMenu: true
+      default: false
+      }
+    }
   }
 
   let place: Place
@@ -16,7 +24,14 @@ public nonisolated struct ToolbarItemPlacement: Sendable, Equatable {
   public static let automatic = ToolbarItemPlacement(place: .trailing)
   /// In the place of the title.
   public static let principal = ToolbarItemPlacement(place: .principal)
-  public static let title = ToolbarItemPlacement(place: .principal)
+  /// In the place of the title, where that is in the bar's line.
+  public static let title = ToolbarItemPlacement(place: .title)
+  /// In the place of the subtitle, where the title is in the bar's line.
+  public static let subtitle = ToolbarItemPlacement(place: .subtitle)
+  /// In the place of the title, where it is large and below the bar's line.
+  public static let largeTitle = ToolbarItemPlacement(place: .largeTitle)
+  /// In the place of the subtitle, where the title is large and below the bar's line.
+  public static let largeSubtitle = ToolbarItemPlacement(place: .largeSubtitle)
   public static let navigation = ToolbarItemPlacement(place: .leading)
   public static let primaryAction = ToolbarItemPlacement(place: .trailing)
   /// In a menu at the end of the bar.
