@@ -5,7 +5,7 @@ import SwiftUI
 import Testing
 
 /// Photos that apps add to a library, and keys of a system's player.
-struct PhotoLibraryTests {
+@Suite(.serialized) struct PhotoLibraryTests {
   private final class Heard: Sendable {
     nonisolated(unsafe) var words: [String] = []
   }
