@@ -39,7 +39,7 @@ let screenModules = [
   "Vision", "BackgroundTasks", "CoreHaptics", "CoreMotion", "MessageUI", "Network", "SceneKit",
   "simd", "AVKit", "QuartzCore", "CoreTransferable", "CoreImage",
   "CoreData", "CoreML", "CoreMedia", "CoreVideo", "ImageIO", "VisionKit",
-  "Photos", "MediaPlayer",
+  "Photos", "MediaPlayer", "GameplayKit",
 ]
 /// The tests of a module, in a folder of its name.
 func test(_ name: String, _ needs: [Target.Dependency], _ own: [SwiftSetting]? = nil) -> Target {
@@ -135,6 +135,7 @@ let tests: [Target] = [
       "Charts", "CoreLocation", "MapKit", "WebKit", "AudioToolbox", "Vision", "BackgroundTasks",
       "CoreHaptics", "CoreMotion", "MessageUI", "Network", "SceneKit", "simd", "Pictures", "AVKit",
       "QuartzCore", "CoreTransferable", "ImageIO", "VisionKit", "Photos", "MediaPlayer",
+      "GameplayKit",
     ],
     appScreens,
   ),
@@ -282,6 +283,7 @@ let package = Package(
     plain("CoreMedia", ["AVFoundation", "CoreVideo"]),
     plain("Photos", ["SwiftUI", "SwiftUICore", "Properties", "CoreLocation"]),
     plain("MediaPlayer", ["SwiftUI", "Properties"]),
+    plain("GameplayKit", ["simd"]),
     plain("Vision", ["SwiftUI", "SwiftUICore", "CoreImage", "CoreVideo", "Geometry", "Pictures"]),
     screen("VisionKit", ["SwiftUI", "SwiftUICore", "Vision", "UniformTypeIdentifiers"]),
     plain("ImageIO", ["CoreGraphics", "SwiftUICore", "Pictures"]),

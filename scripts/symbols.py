@@ -17,7 +17,7 @@ BESIDE = [
     "PencilKit", "PhotosUI", "SafariServices", "BackgroundTasks", "CoreHaptics", "CoreMotion",
     "MessageUI", "Network", "SceneKit", "simd", "AVKit",
     "CoreData", "CoreImage", "CoreML", "CoreMedia", "CoreVideo", "ImageIO",
-    "VisionKit", "Photos", "MediaPlayer",
+    "VisionKit", "Photos", "MediaPlayer", "GameplayKit",
 ]
 SCREENS = ["terminal", "browser"]
 TYPES = {"swift.struct", "swift.class", "swift.enum", "swift.protocol", "swift.typealias"}

@@ -63,6 +63,7 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
 nonisolated struct DisclosureLabel<Label: View>: View {
   let isExpanded: Binding<Bool>
   let label: Label
+  @Environment(\.isEnabled) private var isEnabled
 
   init(isExpanded: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isExpanded = isExpanded
@@ -77,7 +78,7 @@ nonisolated struct DisclosureLabel<Label: View>: View {
         label
         Spacer()
         Image(systemName: isExpanded.wrappedValue ? "chevron.down" : "chevron.forward")
-          .foregroundStyle(Color.accentColor)
+          .foregroundStyle(isEnabled ? Color.accentColor : .tertiary)
           .accessibilityHidden(true)
       }
     }
