@@ -5,6 +5,13 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 nonisolated extension VectorArithmetic {
+  /// Returns the value between this one and another.
+  ///
+  /// - Parameter amount: 0 for this value, 1 for the other; beyond them it goes on.
+  public func interpolated(towards other: Self, amount: Double) -> Self {
+    self + (other - self).scaled(by: amount)
+  }
+
   /// Returns the value with each of its parts multiplied by a number.
   public func scaled(by rhs: Double) -> Self {
     var scaled = self

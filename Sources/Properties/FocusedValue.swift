@@ -1,4 +1,5 @@
 public import Combine
+public import Observation
 
 /// A key to a value that the focused view provides.
 public protocol FocusedValueKey {
@@ -17,6 +18,11 @@ public struct FocusedValues {
   }
 
   package subscript<T: ObservableObject>(object key: ObjectKey<T>) -> T? {
+    get { values[ObjectIdentifier(T.self)] as? T }
+    set { values[ObjectIdentifier(T.self)] = newValue }
+  }
+
+  package subscript<T>(observed key: ObjectKey<T>) -> T? {
     get { values[ObjectIdentifier(T.self)] as? T }
     set { values[ObjectIdentifier(T.self)] = newValue }
   }
@@ -56,6 +62,11 @@ public struct FocusedValues {
 
   public init(_ keyPath: KeyPath<FocusedValues, Value?>) {
     path = keyPath
+  }
+
+  /// The observable object of a type that the focused view provides.
+  public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+    path = \.[observed: FocusedValues.ObjectKey<Value>()]
   }
 
   package func find(_ values: FocusedValues) -> Value? { values[keyPath: path] }

@@ -5,6 +5,8 @@ public struct Transaction {
   public var disablesAnimations = false
   /// Whether the change is one of many during a gesture.
   public var isContinuous = false
+  /// Without effect: A gesture's velocity is taken where its animation begins.
+  public var tracksVelocity = false
   /// The number of the transaction; 0 for plain writes.
   package var serial: UInt64 = 0
   /// Whether it shows a frame of an animation, so that its changes are not animated again.

@@ -8,7 +8,7 @@
   /// Set by the runtime before the view's body is called.
   package var storage: (any StateStorage<Value>)?
 
-  init(_ key: String, _ initial: Value, _ form: StoredForm<Value>) {
+  package init(_ key: String, _ initial: Value, _ form: StoredForm<Value>) {
     self.key = key
     self.initial = initial
     self.form = form

@@ -38,6 +38,16 @@ extension StoredForm {
   }
 }
 
+extension StoredForm where Value: Codable {
+  /// A value kept as bytes of JSON.
+  package static var coded: StoredForm {
+    StoredForm(
+      value: { ($0 as? Data).flatMap { try? JSONDecoder().decode(Value.self, from: $0) } },
+      kept: { try? JSONEncoder().encode($0) },
+    )
+  }
+}
+
 extension StoredForm where Value: RawRepresentable {
   /// A value kept as its raw value.
   static var raw: StoredForm {

@@ -1,4 +1,4 @@
-import Properties
+public import Properties
 
 /// A button that does what `renameAction` around it says.
 public nonisolated struct RenameButton<Label: View>: View {
@@ -23,6 +23,11 @@ extension View {
   /// Sets what a `RenameButton` inside does.
   public nonisolated func renameAction(_ action: @escaping () -> Void) -> some View {
     environment(\.renameAction, action)
+  }
+
+  /// Sets what the rename buttons in the view do: they put the focus where it is bound to.
+  public nonisolated func renameAction(_ isFocused: FocusState<Bool>.Binding) -> some View {
+    renameAction { isFocused.wrappedValue = true }
   }
 }
 

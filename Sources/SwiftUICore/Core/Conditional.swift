@@ -194,12 +194,12 @@ private final class AnyNode: ViewNode<AnyView> {
 
 /// Views together, without a container.
 public nonisolated struct Group<Content> {
+  public typealias Body = Never
+
   let content: Content
 }
 
 extension Group: View where Content: View {
-  public typealias Body = Never
-
   public nonisolated init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }

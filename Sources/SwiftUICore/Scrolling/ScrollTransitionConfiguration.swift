@@ -61,6 +61,9 @@ public nonisolated struct ScrollTransitionConfiguration: Sendable {
       return Threshold(ofWay: 1, ofLength: -part, points: 0)
     }
 
+    /// The view is seen as a whole.
+    public static var visible: Threshold { visible(1) }
+
     /// The view is in the middle.
     public static var centered: Threshold { Threshold(ofWay: 0, ofLength: 0, points: 0) }
 

@@ -31,6 +31,15 @@ extension Optional: Commands, PrimitiveCommands where Wrapped: Commands {
   var views: [AnyView] { map { $0.allViews } ?? [] }
 }
 
+/// Several commands as one.
+extension Group: Commands, PrimitiveCommands where Content: Commands {
+  public nonisolated init(@CommandsBuilder content: () -> Content) {
+    self.init(content: content())
+  }
+
+  var views: [AnyView] { content.allViews }
+}
+
 /// Makes commands of what is written in a closure.
 @resultBuilder public nonisolated enum CommandsBuilder {
   public static func buildExpression<C: Commands>(_ content: C) -> C { content }
@@ -47,6 +56,9 @@ extension Optional: Commands, PrimitiveCommands where Wrapped: Commands {
   }
   public static func buildEither<C: Commands>(second: C) -> CommandList {
     CommandList(list: [second])
+  }
+  public static func buildLimitedAvailability<C: Commands>(_ content: C) -> CommandList {
+    CommandList(list: [content])
   }
 }
 
@@ -113,6 +125,7 @@ public nonisolated struct CommandGroupPlacement: Sendable {
 
   public static let appInfo = CommandGroupPlacement()
   public static let appSettings = CommandGroupPlacement()
+  public static let systemServices = CommandGroupPlacement()
   public static let appVisibility = CommandGroupPlacement()
   public static let appTermination = CommandGroupPlacement()
   public static let newItem = CommandGroupPlacement()

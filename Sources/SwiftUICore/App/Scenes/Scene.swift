@@ -67,6 +67,13 @@ extension Optional: Scene, PrimitiveScene where Wrapped: Scene {
   var entries: [SceneEntry] { map { $0.allEntries } ?? [] }
 }
 
+/// Several scenes as one.
+extension Group: Scene, PrimitiveScene where Content: Scene {
+  public nonisolated init(@SceneBuilder content: () -> Content) { self.init(content: content()) }
+
+  var entries: [SceneEntry] { content.allEntries }
+}
+
 /// A window that an app can show.
 nonisolated struct SceneEntry {
   enum Kind: Sendable {

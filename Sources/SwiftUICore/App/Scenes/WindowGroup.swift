@@ -84,6 +84,24 @@ nonisolated extension WindowGroup {
   ) where Content == PresentedWindowContent<D, C> {
     self.init(value: type, id: id, title: Text(titleKey), content: content)
   }
+  /// Windows for values of a type, opened with `openWindow(value:)`.
+  public init<D: Codable & Hashable, C: View>(
+    _ title: Text,
+    id: String? = nil,
+    for type: D.Type,
+    @ViewBuilder content: @escaping (Binding<D?>) -> C,
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(value: type, id: id, title: title, content: content)
+  }
+  /// Windows for values of a type, opened with `openWindow(value:)`.
+  @_disfavoredOverload public init<D: Codable & Hashable, C: View, S: StringProtocol>(
+    _ title: S,
+    id: String? = nil,
+    for type: D.Type,
+    @ViewBuilder content: @escaping (Binding<D?>) -> C,
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(value: type, id: id, title: Text(title), content: content)
+  }
 }
 
 nonisolated extension WindowGroup {

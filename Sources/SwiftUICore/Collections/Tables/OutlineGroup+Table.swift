@@ -28,6 +28,27 @@ where
   }
 }
 
+nonisolated extension OutlineGroup
+where Leaf: TableRowContent, Parent == Leaf, Subgroup == Leaf {
+  /// Rows of a table for each value of a tree.
+  public init<DataElement: Identifiable>(
+    _ data: Data,
+    children: KeyPath<DataElement, Data?>,
+    @TableRowBuilder<DataElement> content: @escaping (DataElement) -> Leaf,
+  ) where DataElement == Data.Element, Leaf.TableRowValue == DataElement, ID == DataElement.ID {
+    self.init(.all(data), { $0.id }, { $0[keyPath: children] }, content)
+  }
+
+  /// Rows of a table for a value and those inside of it.
+  public init<DataElement: Identifiable>(
+    _ root: DataElement,
+    children: KeyPath<DataElement, Data?>,
+    @TableRowBuilder<DataElement> content: @escaping (DataElement) -> Leaf,
+  ) where DataElement == Data.Element, Leaf.TableRowValue == DataElement, ID == DataElement.ID {
+    self.init(.one(root), { $0.id }, { $0[keyPath: children] }, content)
+  }
+}
+
 nonisolated extension OutlineGroup {
   /// A row of a table for each value of a tree.
   public init<DataElement: Identifiable>(

@@ -133,6 +133,8 @@ public nonisolated struct TableColumnAlignment: Hashable, Sendable {
   public static let trailing = TableColumnAlignment(name: "trailing")
   /// Numbers stand at the end.
   public static let numeric = TableColumnAlignment(name: "trailing")
+  /// Numbers stand at the end, whatever their digits.
+  public static func numeric(_ numberingSystem: Locale.NumberingSystem) -> Self { numeric }
 
   var side: HorizontalAlignment {
     switch name {
@@ -271,4 +273,41 @@ public nonisolated struct TupleTableColumnContent<RowValue: Identifiable, Sort, 
   where C.TableRowValue == RowValue {
     TupleTableColumnContent(list: column.map { [$0] } ?? [])
   }
+
+  public static func buildEither<First: TableColumnContent>(
+    first column: First
+  ) -> TupleTableColumnContent<RowValue, Sort, Never> where First.TableRowValue == RowValue {
+    TupleTableColumnContent(list: [column])
+  }
+
+  public static func buildEither<Second: TableColumnContent>(
+    second column: Second
+  ) -> TupleTableColumnContent<RowValue, Sort, Never> where Second.TableRowValue == RowValue {
+    TupleTableColumnContent(list: [column])
+  }
+
+  public static func buildLimitedAvailability<C: TableColumnContent>(
+    _ column: C
+  ) -> TupleTableColumnContent<RowValue, Sort, Never> where C.TableRowValue == RowValue {
+    TupleTableColumnContent(list: [column])
+  }
+}
+
+/// Several columns of a table as one piece of content.
+extension Group: TableColumnContent where Content: TableColumnContent {
+  public typealias TableRowValue = Content.TableRowValue
+  public typealias TableColumnSortComparator = Content.TableColumnSortComparator
+  public typealias TableColumnBody = Never
+
+  public var tableColumnBody: Never { fatalError("The runtime draws these columns.") }
+
+  /// Several columns.
+  public nonisolated init<R, C>(@TableColumnBuilder<R, C> content: () -> Content)
+  where R == Content.TableRowValue, C == Content.TableColumnSortComparator {
+    self.init(content: content())
+  }
+}
+
+extension Group: PrimitiveTableColumns where Content: TableColumnContent {
+  var drawn: [DrawnColumn<Content.TableRowValue>] { content.allDrawn }
 }

@@ -1,5 +1,5 @@
-import Foundation
-import Properties
+public import Foundation
+public import Properties
 
 /// What of a column a person may change.
 public nonisolated struct TableColumnCustomizationBehavior: OptionSet, Sendable {
@@ -176,5 +176,26 @@ nonisolated struct ColumnMenu<Row: Identifiable>: ViewModifier {
       },
       .closures,
     )
+  }
+}
+
+nonisolated extension AppStorage {
+  /// How a person has arranged columns, in the app's defaults.
+  public init<RowValue: Identifiable>(
+    wrappedValue: Value = TableColumnCustomization<RowValue>(),
+    _ key: String,
+    store: UserDefaults? = nil,
+  ) where Value == TableColumnCustomization<RowValue> {
+    self.init(key, store, wrappedValue, .coded)
+  }
+}
+
+nonisolated extension SceneStorage {
+  /// How a person has arranged columns, as long as the scene lives.
+  public init<RowValue: Identifiable>(
+    wrappedValue: Value = TableColumnCustomization<RowValue>(),
+    _ key: String,
+  ) where Value == TableColumnCustomization<RowValue> {
+    self.init(key, wrappedValue, .coded)
   }
 }

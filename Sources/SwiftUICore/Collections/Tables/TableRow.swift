@@ -175,4 +175,22 @@ public nonisolated struct EmptyTableRowContent<Value: Identifiable>: PrimitiveTa
   where R.TableRowValue == Value {
     TupleTableRowContent(list: row.map { [$0] } ?? [])
   }
+
+  public static func buildEither<First: TableRowContent>(
+    first row: First
+  ) -> TupleTableRowContent<Value, Never> where First.TableRowValue == Value {
+    TupleTableRowContent(list: [row])
+  }
+
+  public static func buildEither<Second: TableRowContent>(
+    second row: Second
+  ) -> TupleTableRowContent<Value, Never> where Second.TableRowValue == Value {
+    TupleTableRowContent(list: [row])
+  }
+
+  public static func buildLimitedAvailability<R: TableRowContent>(
+    _ row: R
+  ) -> TupleTableRowContent<Value, Never> where R.TableRowValue == Value {
+    TupleTableRowContent(list: [row])
+  }
 }

@@ -341,7 +341,7 @@ extension View {
 }
 
 /// Parts to search for that are not in the field yet.
-private nonisolated struct OfferedTokens<C, T: View>: View
+nonisolated struct OfferedTokens<C, T: View>: View
 where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
   let text: Binding<String>
   let tokens: Binding<C>

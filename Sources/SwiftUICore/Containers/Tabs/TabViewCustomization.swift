@@ -141,12 +141,13 @@ nonisolated extension AppStorage where Value == TabViewCustomization {
     _ key: String,
     store: UserDefaults? = nil,
   ) {
-    let form = StoredForm<TabViewCustomization>(
-      value: { data in
-        (data as? Data).flatMap { try? JSONDecoder().decode(TabViewCustomization.self, from: $0) }
-      },
-      kept: { try? JSONEncoder().encode($0) },
-    )
-    self.init(key, store, wrappedValue, form)
+    self.init(key, store, wrappedValue, .coded)
+  }
+}
+
+nonisolated extension SceneStorage where Value == TabViewCustomization {
+  /// How a person has arranged tabs, as long as the scene lives.
+  public init(wrappedValue: TabViewCustomization = .init(), _ key: String) {
+    self.init(key, wrappedValue, .coded)
   }
 }

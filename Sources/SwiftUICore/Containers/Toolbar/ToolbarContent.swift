@@ -88,6 +88,17 @@ extension Optional: ToolbarContent, PrimitiveToolbarContent where Wrapped: Toolb
 
 extension Optional: CustomizableToolbarContent where Wrapped: CustomizableToolbarContent {}
 
+/// Several pieces of toolbar content as one.
+extension Group: ToolbarContent, PrimitiveToolbarContent where Content: ToolbarContent {
+  public nonisolated init(@ToolbarContentBuilder content: () -> Content) {
+    self.init(content: content())
+  }
+
+  var entries: [ToolbarEntry] { content.allEntries }
+}
+
+extension Group: CustomizableToolbarContent where Content: CustomizableToolbarContent {}
+
 /// Makes toolbar content of what is written in a closure.
 @resultBuilder public nonisolated enum ToolbarContentBuilder {
   public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { content }

@@ -7,7 +7,7 @@ package import Properties
 public nonisolated struct Gradient: Hashable, Sendable, PrimitiveShapeStyle {
   /// The colour space for mixing.
   public nonisolated struct ColorSpace: Hashable, Sendable {
-    private let isPerceptual: Bool
+    fileprivate let isPerceptual: Bool
 
     /// Red, green and blue as the screen has them.
     public static let device = ColorSpace(isPerceptual: false)
@@ -251,6 +251,7 @@ public nonisolated struct AnyGradient: Hashable, Sendable, PrimitiveShapeStyle {
   }
 
   private let base: Base
+  private var isPerceptual = false
 
   public init(_ gradient: Gradient) {
     base = .gradient(gradient)
@@ -267,7 +268,40 @@ public nonisolated struct AnyGradient: Hashable, Sendable, PrimitiveShapeStyle {
     }
   }
 
-  package func fill(_ environment: EnvironmentValues) -> Fill { gradient.fill(environment) }
+  package func fill(_ environment: EnvironmentValues) -> Fill {
+    let fill = gradient.fill(environment)
+    guard isPerceptual, case .linear(let stops, let start, let end) = fill else { return fill }
+    return .linear(Self.perceptual(stops), from: start, to: end)
+  }
+
+  /// Returns the gradient with its colours mixed in a colour space.
+  public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
+    var gradient = self
+    gradient.isPerceptual = space.isPerceptual
+    return gradient
+  }
+
+  /// The stops with others between them, so that the colours mix as eyes see them.
+  private static func perceptual(_ stops: [Fill.Stop]) -> [Fill.Stop] {
+    let steps = 8
+    let between = zip(stops, stops.dropFirst()).flatMap { one, two in
+      (0..<steps).map { step in
+        let share = Double(step) / Double(steps)
+        return Fill.Stop(
+          one.ink.mixedPerceptually(with: two.ink, share),
+          at: one.location + (two.location - one.location) * CGFloat(share),
+        )
+      }
+    }
+    return between + stops.suffix(1)
+  }
+}
+
+nonisolated extension Gradient {
+  /// Returns the gradient with its colours mixed in a colour space.
+  public func colorSpace(_ space: ColorSpace) -> AnyGradient {
+    AnyGradient(self).colorSpace(space)
+  }
 }
 
 nonisolated extension Color {

@@ -208,7 +208,10 @@ nonisolated struct CanvasCommand {
     case .image(let image, let place):
       view = moved(AnyView(place.rect == nil ? image : image.resizable()), place)
     case .view(let drawn, let place): view = moved(drawn, place)
-    case .layer(let commands): view = AnyView(CanvasPicture(commands: commands, size: size))
+    case .layer(let commands):
+      let picture = CanvasPicture(commands: commands, size: size)
+      let cuts = commands.contains { $0.blendMode == .destinationOut }
+      view = cuts ? AnyView(picture.compositingGroup()) : AnyView(picture)
     }
     for filter in filters.reversed() { view = filter.change(view) }
     if opacity < 1 { view = AnyView(view.opacity(opacity)) }
@@ -234,8 +237,17 @@ nonisolated struct CanvasClip {
   let path: Path
   let style: FillStyle
   let isInverse: Bool
+  /// What clips in place of the path.
+  var layer: [CanvasCommand]?
+  /// Of the layer, from 0 to 1.
+  var opacity = 1.0
 
   @MainActor func clipped(_ view: AnyView, _ size: CGSize) -> AnyView {
+    if let layer {
+      let picture = CanvasPicture(commands: layer, size: size).opacity(opacity)
+      guard isInverse else { return AnyView(view.mask { picture }) }
+      return AnyView(view.mask { Rectangle().overlay(picture.blendMode(.destinationOut)) })
+    }
     guard isInverse else { return AnyView(view.clipShape(path, style: style)) }
     // What lies in one of both, and not in the other.
     var outside = Path(CGRect(origin: .zero, size: size))

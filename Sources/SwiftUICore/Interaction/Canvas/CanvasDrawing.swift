@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// Gathers what is drawn on a canvas.
 ///
@@ -26,6 +27,24 @@ nonisolated final class CanvasDrawing {
   }
 
   func add(_ command: CanvasCommand) {
+    switch command.blendMode {
+    case .clear, .destinationOut:
+      erase(command)
+      return
+    case .copy:
+      var command = command
+      erase(command)
+      command.blendMode = .normal
+      commands.append(command)
+      return
+    case .destinationOver:
+      touched = []
+      var command = command
+      command.blendMode = .normal
+      commands.insert(command, at: 0)
+      return
+    default: break
+    }
     guard let path = command.path, command.mayJoin else {
       touched = []
       commands.append(command)
@@ -42,6 +61,29 @@ nonisolated final class CanvasDrawing {
     }
     touched = squares ?? []
     commands.append(command)
+  }
+
+  /// Cuts what a command covers out of all that is there, and not out of what comes later.
+  private func erase(_ command: CanvasCommand) {
+    touched = []
+    var command = command
+    command.blendMode = .destinationOut
+    if commands.count == 1, case .layer(let inner) = commands[0].content,
+      inner.last?.blendMode == .destinationOut
+    {
+      commands[0].content = .layer(inner + [command])
+    } else {
+      commands = [
+        CanvasCommand(
+          content: .layer(commands + [command]),
+          opacity: 1,
+          blendMode: .normal,
+          clips: [],
+          filters: [],
+          transform: .identity,
+        )
+      ]
+    }
   }
 
   /// The squares under a path with its line; nil for too many.

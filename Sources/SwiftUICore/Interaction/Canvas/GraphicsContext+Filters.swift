@@ -97,6 +97,9 @@ nonisolated extension GraphicsContext {
   public struct Filter {
     let change: @MainActor (AnyView) -> AnyView
 
+    /// What it filters stays as it is.
+    static var unchanged: Filter { Filter { $0 } }
+
     private init(_ change: @escaping @MainActor (AnyView) -> AnyView) {
       self.change = change
     }

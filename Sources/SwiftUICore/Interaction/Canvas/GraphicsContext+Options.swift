@@ -24,7 +24,7 @@ nonisolated extension GraphicsContext {
     public static var linearColor: FilterOptions { FilterOptions(rawValue: 1) }
   }
 
-  /// Options of gradients; the colours at the ends continue.
+  /// Options of gradients; without any the colours at the ends continue.
   public struct GradientOptions: OptionSet, Sendable {
     public let rawValue: UInt32
 
@@ -32,17 +32,25 @@ nonisolated extension GraphicsContext {
       self.rawValue = rawValue
     }
 
+    /// The colours begin anew where they end.
+    public static var `repeat`: GradientOptions { GradientOptions(rawValue: 1) }
+    /// The colours go back and forth.
+    public static var mirror: GradientOptions { GradientOptions(rawValue: 2) }
     /// The colours mix as light does.
     public static var linearColor: GradientOptions { GradientOptions(rawValue: 4) }
   }
 
   /// The mode for mixing a drawing with what is below it.
+  ///
+  /// Partly: `sourceAtop`, `sourceIn`, `sourceOut`, `destinationIn`, `destinationAtop` and `xor` draw
+  /// as `normal`, and what is cut out is cut out wholly.
   public struct BlendMode: RawRepresentable, Equatable, Sendable {
     /// The modes by their numbers, which are those of Core Graphics.
     private static let numbered: [Int32: SwiftUICore.BlendMode] = [
       0: .normal, 1: .multiply, 2: .screen, 3: .overlay, 4: .darken, 5: .lighten, 6: .colorDodge,
       7: .colorBurn, 8: .softLight, 9: .hardLight, 10: .difference, 11: .exclusion, 12: .hue,
-      13: .saturation, 14: .color, 15: .luminosity, 26: .plusDarker, 27: .plusLighter,
+      13: .saturation, 14: .color, 15: .luminosity, 16: .destinationOut, 20: .sourceAtop,
+      21: .destinationOver, 23: .destinationOut, 26: .plusDarker, 27: .plusLighter,
     ]
 
     public let rawValue: Int32
@@ -72,6 +80,20 @@ nonisolated extension GraphicsContext {
     public static var saturation: BlendMode { BlendMode(mode: .saturation) }
     public static var color: BlendMode { BlendMode(mode: .color) }
     public static var luminosity: BlendMode { BlendMode(mode: .luminosity) }
+    /// Takes away what is below.
+    public static var clear: BlendMode { BlendMode(rawValue: 16) }
+    /// Stands in the place of what is below.
+    public static var copy: BlendMode { BlendMode(rawValue: 17) }
+    public static var sourceIn: BlendMode { BlendMode(rawValue: 18) }
+    public static var sourceOut: BlendMode { BlendMode(rawValue: 19) }
+    public static var sourceAtop: BlendMode { BlendMode(rawValue: 20) }
+    /// Is drawn below all that is there.
+    public static var destinationOver: BlendMode { BlendMode(rawValue: 21) }
+    public static var destinationIn: BlendMode { BlendMode(rawValue: 22) }
+    /// Takes away what is below.
+    public static var destinationOut: BlendMode { BlendMode(rawValue: 23) }
+    public static var destinationAtop: BlendMode { BlendMode(rawValue: 24) }
+    public static var xor: BlendMode { BlendMode(rawValue: 25) }
     public static var plusDarker: BlendMode { BlendMode(mode: .plusDarker) }
     public static var plusLighter: BlendMode { BlendMode(mode: .plusLighter) }
   }

@@ -19,6 +19,8 @@ nonisolated extension GraphicsContext {
     private(set) var isOpaque = false
     /// Whether the colours of its gradient mix as light does.
     private var isLinear = false
+    /// How the colours of its gradient go on beyond its ends.
+    private var repetition = Gradient.Repetition.none
 
     init(_ kind: Kind) {
       self.kind = kind
@@ -82,6 +84,8 @@ nonisolated extension GraphicsContext {
     private func linear(_ options: GradientOptions) -> Shading {
       var shading = self
       shading.isLinear = options.contains(.linearColor)
+      if options.contains(.repeat) { shading.repetition = .again }
+      if options.contains(.mirror) { shading.repetition = .mirrored }
       return shading
     }
 
@@ -104,6 +108,7 @@ nonisolated extension GraphicsContext {
       func own(_ kind: Kind) -> Shading {
         var shading = Shading(kind)
         shading.isLinear = isLinear
+        shading.repetition = repetition
         return shading
       }
       switch kind {
@@ -129,15 +134,18 @@ nonisolated extension GraphicsContext {
     /// Returns the shading with a gradient whose colours mix as light does, where that is wanted.
     func mixed(isLinear: Bool, _ environment: EnvironmentValues) -> Shading {
       guard isLinear || self.isLinear else { return self }
+      var mixed: Shading
       switch kind {
       case .color, .style: return self
       case .linear(let gradient, let start, let end):
-        return Shading(.linear(gradient.inLight(environment), start, end))
+        mixed = Shading(.linear(gradient.inLight(environment), start, end))
       case .radial(let gradient, let center, let start, let end):
-        return Shading(.radial(gradient.inLight(environment), center, start, end))
+        mixed = Shading(.radial(gradient.inLight(environment), center, start, end))
       case .conic(let gradient, let center, let angle):
-        return Shading(.conic(gradient.inLight(environment), center, angle))
+        mixed = Shading(.conic(gradient.inLight(environment), center, angle))
       }
+      mixed.repetition = repetition
+      return mixed
     }
 
     /// The whole canvas painted with a gradient.
@@ -149,16 +157,24 @@ nonisolated extension GraphicsContext {
       case .color(let color): return AnyView(color)
       case .style(let style): return AnyView(Rectangle().fill(style))
       case .linear(let gradient, let start, let end):
+        let way = CGPoint(x: end.x - start.x, y: end.y - start.y)
+        let times = repetition.times(over: size, length: hypot(way.x, way.y))
+        let more = CGFloat(times)
         return AnyView(
-          LinearGradient(gradient: gradient, startPoint: unit(start), endPoint: unit(end))
+          LinearGradient(
+            gradient: gradient.repeated(repetition, before: times, after: times),
+            startPoint: unit(CGPoint(x: start.x - way.x * more, y: start.y - way.y * more)),
+            endPoint: unit(CGPoint(x: end.x + way.x * more, y: end.y + way.y * more)),
+          )
         )
       case .radial(let gradient, let center, let start, let end):
+        let times = repetition.times(over: size, length: abs(end - start))
         return AnyView(
           RadialGradient(
-            gradient: gradient,
+            gradient: gradient.repeated(repetition, before: 0, after: times),
             center: unit(center),
             startRadius: start,
-            endRadius: end,
+            endRadius: end + (end - start) * CGFloat(times),
           )
         )
       case .conic(let gradient, let center, let angle):

@@ -17,7 +17,7 @@ public nonisolated struct GraphicsContext {
   /// Whether the colours of gradients mix as light does.
   var isLinear = false
   private let drawing: CanvasDrawing
-  private var clips: [CanvasClip] = []
+  var clips: [CanvasClip] = []
   private var filters: [Filter] = []
   private let symbols: [AnyHashable: ResolvedSymbol]
 
@@ -55,7 +55,7 @@ public nonisolated struct GraphicsContext {
 
   /// The smallest rectangle around what may be drawn on; `.infinite` without a clip.
   public var clipBoundingRect: CGRect {
-    clips.filter { !$0.isInverse }.map(\.path.boundingRect)
+    clips.filter { !$0.isInverse && $0.layer == nil }.map(\.path.boundingRect)
       .reduce(CGRect.infinite) { $0.intersection($1) }
   }
 
@@ -80,12 +80,17 @@ public nonisolated struct GraphicsContext {
 
   /// Draws several things that are faded, filtered and mixed as one.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+    add(.layer(try layer(content)))
+  }
+
+  /// What a closure draws under the transform of the context.
+  func layer(_ content: (inout GraphicsContext) throws -> Void) rethrows -> [CanvasCommand] {
     let inner = CanvasDrawing(size: drawing.size)
     var context = GraphicsContext(inner, environment, symbols: symbols)
     context.transform = transform
     context.isLinear = isLinear
     try content(&context)
-    add(.layer(inner.commands))
+    return inner.commands
   }
 
   // MARK: Paths
@@ -115,8 +120,6 @@ public nonisolated struct GraphicsContext {
   // MARK: Texts and pictures
 
   public func resolve(_ text: Text) -> ResolvedText { ResolvedText(text, environment) }
-
-  public func resolve(_ image: Image) -> ResolvedImage { ResolvedImage(image) }
 
   public func resolve(_ shading: Shading) -> Shading { shading }
 
@@ -174,14 +177,6 @@ public nonisolated struct GraphicsContext {
     add(.block(placed.block, CanvasPlace(placed.corner, .topLeading)))
   }
 
-  public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
-    draw(image.image, in: rect, style: style)
-  }
-
-  public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
-    draw(image.image, at: point, anchor: anchor)
-  }
-
   public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
     add(.image(image, CanvasPlace(rect.standardized)))
   }
@@ -190,7 +185,7 @@ public nonisolated struct GraphicsContext {
     add(.image(image, CanvasPlace(point, anchor)))
   }
 
-  private func add(_ content: CanvasCommand.Content) {
+  func add(_ content: CanvasCommand.Content) {
     guard opacity > 0 else { return }
     // A layer's own commands are moved already.
     var moves = transform
@@ -260,14 +255,5 @@ nonisolated extension GraphicsContext {
     let view: AnyView
     /// In points; zero until it has been laid out once.
     public let size: CGSize
-  }
-
-  /// A picture.
-  public struct ResolvedImage {
-    let image: Image
-
-    init(_ image: Image) {
-      self.image = image
-    }
   }
 }

@@ -1,5 +1,6 @@
 public import Combine
 import Display
+public import Observation
 public import Properties
 
 /// Knows what the focused view and those around it say of themselves.
@@ -144,6 +145,24 @@ extension View {
     _ value: Value?,
   ) -> some View {
     modifier(FocusedValueModifier(path: keyPath, value: value, isOfScene: true))
+  }
+  /// Offers an observable object for as long as the focus is in the view.
+  public nonisolated func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View {
+    modifier(offering(observable: object, isOfScene: false))
+  }
+  /// Offers an observable object of the view's scene.
+  public nonisolated func focusedSceneValue<T: AnyObject & Observable>(_ object: T?) -> some View {
+    modifier(offering(observable: object, isOfScene: true))
+  }
+  private nonisolated func offering<T: AnyObject & Observable>(
+    observable object: T?,
+    isOfScene: Bool,
+  ) -> FocusedValueModifier<T> {
+    FocusedValueModifier(
+      path: \.[observed: FocusedValues.ObjectKey<T>()],
+      value: object,
+      isOfScene: isOfScene,
+    )
   }
   /// Offers an object for as long as the focus is in the view.
   public nonisolated func focusedObject<T: ObservableObject>(_ object: T?) -> some View {

@@ -9,6 +9,9 @@ public nonisolated enum CoordinateSpace: Hashable, @unchecked Sendable {
   case global
   case local
   case named(AnyHashable)
+
+  public var isGlobal: Bool { self == .global }
+  public var isLocal: Bool { self == .local }
 }
 
 /// A coordinate space to be asked for.
