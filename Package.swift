@@ -109,7 +109,7 @@ let tests: [Target] = [
     "SwiftUICore",
     [
       "SwiftUICore", "Display", "Layout", "Pilot", "Pictures", "Combine", "Properties",
-      "Geometry", "StateCoding", "TestSupport",
+      "Geometry", "StateCoding", "Symbols", "TestSupport",
     ],
     screens,
   ),

@@ -53,17 +53,20 @@ package enum SymbolLibrary {
     return words.joined(separator: ".")
   }
 
+  /// What an app's author is told of a name that nothing is drawn for.
+  package static func hint(_ name: String) -> String {
+    "There is no drawing for a symbol named \"\(name.prefix(120))\", nor for one like it; a ring "
+      + "with three dots is shown."
+  }
+
   private static func make(_ key: Key) -> SymbolDrawing {
     let pen = 0.9 + 0.9 * CGFloat(key.weight - 100) / 300
     let maker = SymbolMaker(pen: min(pen, 3))
     if key.name.utf8.count <= 120, let draft = maker.make(key.name) ?? maker.makeNear(key.name) {
       return SymbolDrawing(name: key.name, layers: draft.layers, text: draft.text)
     }
-    Warnings.once(
-      "There is no drawing for a symbol named \"\(key.name.prefix(120))\"; an empty frame is "
-        + "shown."
-    )
-    let frame = maker.make("square.dashed")
-    return SymbolDrawing(name: key.name, layers: frame?.layers ?? [], text: "▫")
+    Warnings.once(hint(key.name))
+    let ring = maker.make("ellipsis.circle")
+    return SymbolDrawing(name: key.name, layers: ring?.layers ?? [], text: ring?.text ?? "…")
   }
 }

@@ -8,20 +8,27 @@ struct SymbolMaker {
 
   typealias Layer = SymbolDrawing.Layer
 
+  /// What was made on the way: a long name leads to the same shorter ones again and again.
+  private final class Known {
+    var made: [String: Draft?] = [:]
+    var filled: [String: Draft?] = [:]
+  }
+  private let known = Known()
+
   /// A drawing under way: its layers and what a terminal shows.
   struct Draft {
     var layers: [Layer]
     var text: String
   }
 
-  private static let badges: [String: String] = [
+  static let badges: [String: String] = [
     "plus": "plus", "minus": "minus", "xmark": "xmark", "checkmark": "checkmark",
     "questionmark": "questionmark", "exclamationmark": "exclamationmark", "ellipsis": "ellipsis",
     "clock": "clock", "gearshape": "gear", "person.crop": "person", "key": "key",
     "arrow.up": "arrow.up", "arrow.down": "arrow.down", "lock": "lock", "a": "letter.a",
     "sparkles": "sparkle", "heart": "heart", "eye": "eye", "wifi": "wifi", "rtl": "arrow.left",
   ]
-  private static let containers: Set<String> = [
+  static let containers: Set<String> = [
     "circle", "square", "diamond", "triangle", "rectangle", "seal", "shield", "app", "hexagon",
     "octagon", "capsule",
   ]
@@ -36,11 +43,20 @@ struct SymbolMaker {
 
   /// The drawing of a name, or nil when nothing in it is known.
   func make(_ name: String) -> Draft? {
+    if let draft = known.made[name] { return draft }
+    known.made[name] = .some(nil)
+    let draft = makeNew(name)
+    known.made[name] = .some(draft)
+    return draft
+  }
+
+  private func makeNew(_ name: String) -> Draft? {
     if let alias = SymbolTable.aliases[name], alias != name, let made = make(alias) { return made }
-    if let text = SymbolTable.drawing(name) { return draw(text, isFilled: false) }
+    if let text = text(name) { return draw(text, isFilled: false) }
     if let made = makeWord(name) { return made }
     let words = name.split(separator: ".").map(String.init)
     guard let last = words.last, words.count > 1 else { return nil }
+    if let made = makePart(words) { return made }
     let rest = words.dropLast().joined(separator: ".")
     switch last {
     case "fill": return fill(rest)
@@ -55,19 +71,38 @@ struct SymbolMaker {
     if Self.containers.contains(last), let glyph = make(rest) {
       return contain(glyph, in: last, isFilled: false)
     }
-    return makeTurned(words) ?? Self.sided(words).flatMap { make($0) }
+    return makeTurned(words) ?? makeFramed(words, isFilled: false)
+      ?? Self.sided(words).flatMap { make($0) } ?? makeFilledWithin(words)
+      ?? makeJoined(words, isFilled: false)
   }
 
-  /// "arrow.uturn.left" for "arrow.uturn.backward", and so on.
+  /// "arrow.uturn.left" for "arrow.uturn.backward", and so on; what kind of head an arrow has and
+  /// how a turning one is turned is left out.
   private static func sided(_ words: [String]) -> String? {
-    let sides = words.map { $0 == "backward" ? "left" : $0 == "forward" ? "right" : $0 }
-    return sides == words ? nil : sides.joined(separator: ".")
+    let sides = words.compactMap { word -> String? in
+      switch word {
+      case "backward", "leading": "left"
+      case "forward", "trailing": "right"
+      case "trianglehead", "rotate", "90": nil
+      default: word
+      }
+    }
+    return sides.isEmpty || sides == words ? nil : sides.joined(separator: ".")
   }
 
-  private func fill(_ rest: String) -> Draft? {
+  /// The filled form of a name, or what it is without one.
+  func fill(_ rest: String) -> Draft? {
+    if let draft = known.filled[rest] { return draft }
+    known.filled[rest] = .some(nil)
+    let draft = fillNew(rest)
+    known.filled[rest] = .some(draft)
+    return draft
+  }
+
+  private func fillNew(_ rest: String) -> Draft? {
     let name = SymbolTable.aliases[rest] ?? rest
     let words = name.split(separator: ".").map(String.init)
-    if let text = SymbolTable.drawing(name) {
+    if let text = text(name) {
       let draft = draw(text, isFilled: true)
       let isShape = words.count > 1 && Self.containers.contains(words.last ?? "")
       return isShape ? signed(draft) : draft
@@ -80,13 +115,14 @@ struct SymbolMaker {
     if Self.containers.contains(last), let glyph = fill(base) {
       return contain(glyph, in: last, isFilled: true)
     }
-    return makeTurned(words, isFilled: true) ?? Self.sided(words).flatMap { fill($0) }
+    return makeTurned(words, isFilled: true) ?? makeFramed(words, isFilled: true)
+      ?? Self.sided(words).flatMap { fill($0) } ?? makeJoined(words, isFilled: true)
       ?? make(name)
   }
 
   // MARK: From the table
 
-  private func draw(_ text: String, isFilled: Bool) -> Draft {
+  func draw(_ text: String, isFilled: Bool) -> Draft {
     let parts = text.split(separator: "|")
     var layers: [Layer] = []
     let drawn = parts.dropFirst()
@@ -122,28 +158,6 @@ struct SymbolMaker {
     "◁": "◀", "⇨": "➡", "◊": "♦", "☼": "☀", "☏": "☎", "⚐": "⚑", "♔": "♚", "⬭": "⬬", "▭": "▬",
     "▯": "▮",
   ]
-
-  // MARK: Letters and numbers
-
-  /// "10", "a" or "letter.a" as a drawing of lines.
-  private func makeWord(_ name: String) -> Draft? {
-    let word = name.hasPrefix("letter.") ? name.dropFirst(7) : name[...]
-    let isNumber = word.allSatisfy { $0.isASCII && $0.isNumber }
-    guard word.count == 1 || (isNumber && word.count <= 3) else { return nil }
-    let width = CGFloat(word.count) * 12.5 - 2.5
-    let scale = min(1, 20 / width)
-    var layers: [Layer] = []
-    for (index, character) in word.enumerated() {
-      guard let path = SymbolTable.letters[character] else { return nil }
-      let left = 12 - width * scale / 2 + CGFloat(index) * 12.5 * scale
-      let top = 12 - 8 * scale
-      let segments = PathReader.segments(path[...]).map { segment in
-        segment.mapped { CGPoint(x: left + $0.x * scale, y: top + $0.y * scale) }
-      }
-      layers.append(Layer(segments, pen: pen))
-    }
-    return Draft(layers: layers, text: word.uppercased())
-  }
 
   // MARK: By rule
 
@@ -191,19 +205,16 @@ struct SymbolMaker {
 
   /// A small sign at the bottom right.
   private func makeBadge(_ words: [String], isFilled: Bool = false) -> Draft? {
-    guard let index = words.lastIndex(of: "badge"), index > 0, index + 1 < words.count else {
-      return nil
-    }
+    let last = words.lastIndex { $0 == "badge" || $0 == "trianglebadge" }
+    guard let index = last, index > 0, index + 1 < words.count else { return nil }
     let sign = words.dropFirst(index + 1).filter { $0 != "fill" }.joined(separator: ".")
-    guard let inner = Self.badges[sign] ?? (SymbolTable.drawing(sign) != nil ? sign : nil),
-      let badge = make(inner)
-    else { return nil }
+    guard let badge = make(Self.badges[sign] ?? sign) else { return nil }
     let base = words.prefix(index).joined(separator: ".")
     guard let draft = isFilled ? fill(base) : make(base) else { return nil }
     return badged(draft, with: badge)
   }
 
-  private func badged(_ base: Draft, with sign: Draft?) -> Draft {
+  func badged(_ base: Draft, with sign: Draft?) -> Draft {
     let isDot = sign == nil
     let center = isDot ? CGPoint(x: 18.6, y: 5.4) : CGPoint(x: 18.2, y: 18.2)
     let radius: CGFloat = isDot ? 3.4 : 5
@@ -249,21 +260,30 @@ struct SymbolMaker {
   }
 
   private func contain(_ glyph: Draft, in shape: String, isFilled: Bool) -> Draft? {
-    guard let text = SymbolTable.drawing(shape) else { return nil }
-    var layers = draw(text, isFilled: isFilled).layers.map { $0.lowered }
     let scale: CGFloat =
       switch shape {
       case "triangle": 0.46
       case "diamond", "rectangle", "capsule", "shield", "seal", "hexagon": 0.5
       default: 0.56
       }
-    let center = CGPoint(x: 12, y: shape == "triangle" ? 14.2 : 12)
+    let place = Place(shape, scale, y: shape == "triangle" ? 14.2 : 12)
+    return contain(glyph, in: place, isFilled: isFilled).map { made in
+      Draft(layers: made.layers, text: enclosed(glyph.text, shape, isFilled))
+    }
+  }
+
+  /// A glyph in the place that a shape has for one.
+  func contain(_ glyph: Draft, in place: Place, isFilled: Bool) -> Draft? {
+    guard let text = text(place.drawing) else { return nil }
+    var layers = draw(text, isFilled: isFilled).layers.map { $0.lowered }
+    // Where nothing of the shape is an area, there is nothing to cut the sign out of.
+    let isCut = isFilled && layers.contains { $0.isFilled && $0.pen > 0 }
     layers += glyph.layers.map { layer in
       var small = layer.mapped {
-        CGPoint(x: center.x + ($0.x - 12) * scale, y: center.y + ($0.y - 12) * scale)
+        CGPoint(x: place.x + ($0.x - 12) * place.scale, y: place.y + ($0.y - 12) * place.scale)
       }
       small.pen = layer.pen == 0 ? 0 : pen * 0.94
-      if isFilled {
+      if isCut {
         small.isErasing = !layer.isErasing
         small.isSign = small.isErasing
         // What is left of the shape within the sign.
@@ -271,7 +291,7 @@ struct SymbolMaker {
       }
       return small
     }
-    return Draft(layers: layers, text: enclosed(glyph.text, shape, isFilled))
+    return Draft(layers: layers, text: glyph.text)
   }
 
   /// The character of a glyph in a circle, or the glyph's own.
@@ -296,7 +316,7 @@ struct SymbolMaker {
 }
 
 extension SymbolDrawing.Layer {
-  fileprivate static func disc(_ center: CGPoint, _ radius: CGFloat, isErasing: Bool) -> Self {
+  static func disc(_ center: CGPoint, _ radius: CGFloat, isErasing: Bool) -> Self {
     let frame = CGRect(
       x: center.x - radius,
       y: center.y - radius,
@@ -310,13 +330,13 @@ extension SymbolDrawing.Layer {
   }
 
   /// Behind the part that says what the symbol is about.
-  fileprivate var lowered: Self {
+  var lowered: Self {
     var lowered = self
     lowered.level += 1
     return lowered
   }
 
-  fileprivate func mapped(_ move: (CGPoint) -> CGPoint) -> Self {
+  func mapped(_ move: (CGPoint) -> CGPoint) -> Self {
     var mapped = self
     mapped.segments = segments.map { $0.mapped(move) }
     return mapped

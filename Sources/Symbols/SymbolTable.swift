@@ -11,21 +11,37 @@
 /// - `v`: a line that is drawn faintly when the variable value does not reach it.
 ///
 /// Names with ".circle", ".fill", ".slash", ".badge.plus" and their like are made by rule
-/// (`SymbolMaker`), as are other directions of arrows, and letters and numbers.
+/// (`SymbolMaker`), as are other directions of arrows, letters and numbers, halves and insets of
+/// forms, signs on things ("play.tv") and two things together ("house.and.flag").
 enum SymbolTable {
   static func drawing(_ name: String) -> String? { drawings[name] }
 
   private static let drawings: [String: String] = {
     var drawings: [String: String] = [:]
     // What stands in two tables is drawn as in the first.
-    for table in [signs, things, world, more] {
+    for table in [signs, things, world, more, home, devices, sports, forms] {
       drawings.merge(entries(table)) { first, _ in first }
     }
     return drawings
   }()
 
   /// Other names for the same drawing.
-  static let aliases = Dictionary(uniqueKeysWithValues: entries(aliasLines))
+  static let aliases: [String: String] = {
+    var aliases: [String: String] = [:]
+    for line in aliasLines.split(separator: "\n") {
+      let names = line.split(separator: " ").map(String.init)
+      for name in names.dropFirst() { aliases[name] = names[0] }
+    }
+    return aliases
+  }()
+
+  /// The drawing named as a word, or the shortest of the names that begin with it.
+  static func first(beginningWith word: String) -> String? {
+    guard word.count > 1 else { return nil }
+    if drawings[word] != nil { return word }
+    return drawings.keys.filter { $0.hasPrefix(word + ".") }
+      .min { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+  }
 
   /// What is kept as text, as a literal of a dictionary takes the compiler many times as long: in
   /// each line a name, a space and its entry.

@@ -79,7 +79,7 @@ struct ImageTests {
     #expect(number.screen.contains("25"))
     let variant = Pilot(columns: 9, rows: 1) { Image(systemName: "heart").symbolVariant(.fill) }
     #expect(variant.screen.contains("♥"))
-    #expect(Pilot { Image(systemName: "no.such.thing") }.screen.contains("▫"))
+    #expect(Pilot { Image(systemName: "no.such.thing") }.screen.contains("…"))
   }
 
   // Shows: .symbolRenderingMode, Image.symbolRenderingMode, SymbolRenderingMode
