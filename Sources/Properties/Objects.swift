@@ -90,6 +90,10 @@ public import Observation
   }
 }
 
+extension Bindable: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
 /// A property that makes bindings to an object; it holds nothing else.
 package protocol ObjectBinding {
   static var objectType: any Any.Type { get }

@@ -181,6 +181,22 @@ struct PainterTests {
     )
   }
 
+  @Test(arguments: [
+    (CGPoint(x: 24, y: 8), CGPoint(x: 24, y: 40)), (CGPoint(x: 8, y: 32), CGPoint(x: 40, y: 32)),
+    (CGPoint(x: 24, y: 8), CGPoint(x: 26, y: 40)), (CGPoint(x: 23, y: 8), CGPoint(x: 23, y: 40)),
+  ])
+  func `a straight line between cells is drawn`(start: CGPoint, end: CGPoint) {
+    let grid = picture(6, 4) { session in
+      let outline = Outline(
+        .path([.move(start), .line(end)], evenOdd: false),
+        in: CGRect(x: 0, y: 0, width: 48, height: 64),
+      )
+      session.add(1, (0, 0, 6, 4), .shape(.init(outline: outline, stroke: .ink(primary))))
+    }
+    let dots = grid.text.unicodeScalars.filter { 0x2801..<0x2900 ~= $0.value }
+    #expect((3...6).contains(dots.count))
+  }
+
   @Test func `fills circles with half blocks`() {
     let grid = picture(6, 3) { session in
       let outline = Outline(.ellipse, in: CGRect(x: 0, y: 0, width: 48, height: 48))

@@ -1,6 +1,8 @@
 import Foundation
 import Geometry
 import Pictures
+import Pilot
+import Properties
 import Testing
 
 @testable import SwiftUICore
@@ -122,16 +124,16 @@ struct CanvasModesTests {
   }
 
   // Shows: Color.cgColor
-  @Test func `a colour is given away and taken`() async throws {
+  @Test func `a colour is given away and taken`() {
     let color = Color(red: 0.2, green: 0.4, blue: 0.6, opacity: 0.5)
     #expect(color.cgColor?.alpha == 0.5)
-    let given = try color.resolve(in: EnvironmentValues())
+    let given = color.resolve(in: EnvironmentValues())
     #expect(given.cgColor.components?.count == 4)
   }
 
   // Shows: .accessibilityLabel, .accessibilityHint, .accessibilityValue, .accessibilityHidden
   @Test func `words for assistive technology hold under a condition`() {
-    let stage = Stage(CGSize(width: 200, height: 200)) {
+    let pilot = Pilot(columns: 40, rows: 20) {
       VStack {
         Text("one").accessibilityLabel("two", isEnabled: true)
         Text("three").accessibilityLabel("four", isEnabled: false)
@@ -142,8 +144,6 @@ struct CanvasModesTests {
         }
       }
     }
-    stage.update()
-    let names = stage.elements.map(\.name).filter { !$0.isEmpty }
-    #expect(names == ["two", "three", "five", "six, seven"])
+    #expect(pilot.elements.map(\.label) == ["two", "three", "five", "six, seven"])
   }
 }

@@ -278,6 +278,8 @@ private struct HostedNavigation: View {
 
   /// Without effect: SwiftUI's layout asks the content for its size.
   open var sizingOptions: UIHostingControllerSizingOptions = []
+  /// Without effect: the content keeps clear of all bars.
+  open var safeAreaRegions: SafeAreaRegions = .all
 
   public init(rootView: Content) {
     self.rootView = rootView

@@ -104,7 +104,7 @@ public nonisolated struct TableColumn<RowValue: Identifiable, Sort, Content: Vie
   }
 
   /// The column with a width, in points; nil is the table's own.
-  public func width(_ width: CGFloat? = nil) -> Self {
+  @_disfavoredOverload public func width(_ width: CGFloat? = nil) -> Self {
     self.width(min: width, ideal: width, max: width)
   }
 

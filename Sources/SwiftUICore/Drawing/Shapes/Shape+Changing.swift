@@ -112,6 +112,8 @@ public nonisolated struct TransformedShape<Content: Shape>: Shape {
 nonisolated struct SizedShape<S: Shape>: Shape {
   var shape: S
   var size: CGSize
+  /// The point of the rectangle and of its place that lie on each other.
+  var anchor = UnitPoint.topLeading
 
   var animatableData: AnimatablePair<S.AnimatableData, CGSize.AnimatableData> {
     get { AnimatablePair(shape.animatableData, size.animatableData) }
@@ -121,7 +123,11 @@ nonisolated struct SizedShape<S: Shape>: Shape {
     }
   }
 
-  func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
+  func path(in rect: CGRect) -> Path {
+    let x = rect.minX + (rect.width - size.width) * anchor.x
+    let y = rect.minY + (rect.height - size.height) * anchor.y
+    return shape.path(in: CGRect(origin: CGPoint(x: x, y: y), size: size))
+  }
 }
 
 /// A shape of an erased type.
@@ -173,6 +179,12 @@ nonisolated extension Shape {
   }
   public nonisolated func size(width: CGFloat, height: CGFloat) -> some Shape {
     size(CGSize(width: width, height: height))
+  }
+  public nonisolated func size(_ size: CGSize, anchor: UnitPoint) -> some Shape {
+    SizedShape(shape: self, size: size, anchor: anchor)
+  }
+  public nonisolated func size(width: CGFloat, height: CGFloat, anchor: UnitPoint) -> some Shape {
+    size(CGSize(width: width, height: height), anchor: anchor)
   }
 }
 

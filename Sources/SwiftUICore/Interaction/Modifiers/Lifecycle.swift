@@ -252,6 +252,19 @@ extension View {
   ) -> some View {
     modifier(TaskModifier(id: 0, priority: priority, action: action))
   }
+  /// - Parameter name: what debuggers on Apple's systems call the task.
+  public nonisolated func task(
+    name: String,
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void,
+  ) -> some View { task(priority: priority, action) }
+  /// - Parameter name: what debuggers on Apple's systems call the task.
+  public nonisolated func task<T: Equatable>(
+    id value: T,
+    name: String,
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void,
+  ) -> some View { task(id: value, priority: priority, action) }
   public nonisolated func task<T: Equatable>(
     id value: T,
     priority: TaskPriority = .userInitiated,

@@ -25,6 +25,7 @@ public nonisolated struct AccessibilityTraits: SetAlgebra, Sendable {
   public static let causesPageTurn = AccessibilityTraits(14)
   public static let isModal = AccessibilityTraits(15)
   public static let isToggle = AccessibilityTraits(16)
+  public static let isTabBar = AccessibilityTraits(17)
 
   public func contains(_ member: AccessibilityTraits) -> Bool { set.isSuperset(of: member.set) }
   public func union(_ other: AccessibilityTraits) -> AccessibilityTraits {
@@ -81,6 +82,7 @@ public nonisolated struct AccessibilityTraits: SetAlgebra, Sendable {
     if contains(.isLink) { role(.link) }
     if contains(.isImage) { role(.image) }
     if contains(.isToggle) { role(.toggle) }
+    if contains(.isTabBar) { role(.tabs) }
     if contains(.isSearchField) { role(.searchField) }
     if contains(.isSelected) { semantics.isSelected = isOn }
     if contains(.isModal) { semantics.isModal = isOn }
