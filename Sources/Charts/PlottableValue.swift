@@ -46,6 +46,12 @@ nonisolated extension PlottableValue {
     PlottableValue(plotted: Plotted(label: Text(label), datum: value.datum))
   }
 
+  fileprivate static func range(_ label: Text, _ low: Value, _ high: Value) -> PlottableValue {
+    PlottableValue(plotted: Plotted(label: label, datum: low.datum, upper: high.datum))
+  }
+}
+
+nonisolated extension PlottableValue where Value: Comparable {
   public static func value(
     _ labelKey: LocalizedStringKey,
     _ range: ChartBinRange<Value>,
@@ -59,12 +65,6 @@ nonisolated extension PlottableValue {
     _ range: ChartBinRange<Value>,
   ) -> PlottableValue { self.range(Text(label), range.lowerBound, range.upperBound) }
 
-  private static func range(_ label: Text, _ low: Value, _ high: Value) -> PlottableValue {
-    PlottableValue(plotted: Plotted(label: label, datum: low.datum, upper: high.datum))
-  }
-}
-
-nonisolated extension PlottableValue where Value: Comparable {
   public static func value(
     _ labelKey: LocalizedStringKey,
     _ range: Range<Value>,
@@ -113,68 +113,5 @@ nonisolated extension PlottableValue where Value == Date {
         unit: unit,
       )
     )
-  }
-}
-
-/// The range of values that a bin holds.
-public nonisolated struct ChartBinRange<Bound: Plottable> {
-  public let lowerBound: Bound
-  public let upperBound: Bound
-}
-
-nonisolated extension ChartBinRange: Equatable where Bound: Equatable {}
-nonisolated extension ChartBinRange: Hashable where Bound: Hashable {}
-nonisolated extension ChartBinRange: Sendable where Bound: Sendable {}
-
-/// Bins of equal width for numbers.
-public nonisolated struct NumberBins<Value: Plottable & BinaryFloatingPoint>: Sendable
-where Value: Sendable {
-  /// The edges, from the lowest to the highest.
-  public let thresholds: [Value]
-
-  /// - Parameter desiredCount: about how many bins there shall be.
-  public init(data: [Value], desiredCount: Int = 10, minimumStride: Value = 0) {
-    let values = data.map { Double($0) }.filter(\.isFinite)
-    let (low, high) = (values.min() ?? 0, values.max() ?? 1)
-    let step = Swift.max(
-      Ticks.step(high - low, Swift.max(1, desiredCount)),
-      Double(minimumStride),
-    )
-    self.init(low, high, step)
-  }
-
-  public init(range: ClosedRange<Value>, desiredCount: Int = 10, minimumStride: Value = 0) {
-    let (low, high) = (Double(range.lowerBound), Double(range.upperBound))
-    let step = Swift.max(
-      Ticks.step(high - low, Swift.max(1, desiredCount)),
-      Double(minimumStride),
-    )
-    self.init(low, high, step)
-  }
-
-  public init(size: Value, range: ClosedRange<Value>) {
-    self.init(Double(range.lowerBound), Double(range.upperBound), Double(size))
-  }
-
-  public init(thresholds: [Value]) { self.thresholds = thresholds.sorted() }
-
-  private init(_ low: Double, _ high: Double, _ step: Double) {
-    let edges = Ticks.multiples(of: step, low, high, isOuter: true)
-    thresholds = edges.map { Value($0) }
-  }
-
-  /// The index of the bin that a value lies in, from 0.
-  public func index(for value: Value) -> Int {
-    let below = thresholds.lastIndex { $0 <= value } ?? 0
-    return Swift.min(below, Swift.max(0, thresholds.count - 2))
-  }
-}
-
-nonisolated extension NumberBins: RandomAccessCollection {
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { Swift.max(0, thresholds.count - 1) }
-
-  public subscript(position: Int) -> ChartBinRange<Value> {
-    ChartBinRange(lowerBound: thresholds[position], upperBound: thresholds[position + 1])
   }
 }

@@ -109,17 +109,42 @@ nonisolated enum Ticks {
       if next.timeIntervalSinceReferenceDate >= low - 1e-3 {
         times.append(next.timeIntervalSinceReferenceDate)
       }
-      guard
-        let after = calendar.date(
-          byAdding: unit(stride.unit),
-          value: max(1, stride.count) * factor(stride.unit),
-          to: next,
-        ),
-        after > next
-      else { break }
+      guard let after = following(next, stride, calendar) else { break }
       next = after
     }
     return times
+  }
+
+  /// Where units begin, from the last before a time to the first that is not before another.
+  static func edges(
+    _ stride: Stride,
+    _ low: Double,
+    _ high: Double,
+    _ calendar: Calendar,
+  )
+    -> [Double]
+  {
+    guard low <= high, (high - low) / stride.seconds <= 1e5, abs(low) < latest,
+      abs(high) < latest, var next = start(stride, date(low), calendar)
+    else { return [low, high] }
+    var edges = [next.timeIntervalSinceReferenceDate]
+    while let last = edges.last, last < high || edges.count < 2,
+      let after = following(next, stride, calendar)
+    {
+      next = after
+      if next.timeIntervalSinceReferenceDate <= low { edges.removeAll() }
+      edges.append(next.timeIntervalSinceReferenceDate)
+    }
+    return edges
+  }
+
+  private static func following(_ date: Date, _ stride: Stride, _ calendar: Calendar) -> Date? {
+    let next = calendar.date(
+      byAdding: unit(stride.unit),
+      value: max(1, stride.count) * factor(stride.unit),
+      to: date,
+    )
+    return next.flatMap { $0 > date ? $0 : nil }
   }
 
   private static func unit(_ unit: Calendar.Component) -> Calendar.Component {
