@@ -54,6 +54,8 @@ public nonisolated struct AnyAxisMark: AxisMarkSource {
 
   public init(_ content: any AxisMark) { mark = content }
 
+  public init(erasing content: some AxisMark) { mark = content }
+
   @MainActor func add(to parts: inout [AxisPart]) { mark.gather(into: &parts) }
 }
 

@@ -35,6 +35,8 @@ nonisolated struct AxisGroup {
   var position = AxisMarkPosition.automatic
   var isInset = false
   var values = AxisMarkValues.automatic
+  /// What it is drawn together with, the innermost first.
+  var layers: [ChartLayerStyle] = []
   var parts: (AxisValue) -> any AxisMark
 
   /// A line, a tick and a label at each place.
@@ -248,6 +250,17 @@ public nonisolated struct TupleAxisContent<T>: AxisSource {
   @MainActor var groups: [AxisGroup] { list.flatMap { $0.allGroups } }
 }
 
+/// Content of an axis, of any type.
+public nonisolated struct AnyAxisContent: AxisSource {
+  private let content: any AxisContent
+
+  public init(_ content: any AxisContent) { self.content = content }
+
+  public init(erasing content: some AxisContent) { self.content = content }
+
+  @MainActor var groups: [AxisGroup] { content.allGroups }
+}
+
 extension Optional: AxisContent where Wrapped: AxisContent {}
 
 extension Optional: AxisSource where Wrapped: AxisContent {
@@ -288,4 +301,7 @@ where TrueContent: AxisContent, FalseContent: AxisContent {
   public static func buildEither<First: AxisContent, Second: AxisContent>(
     second: Second
   ) -> BuilderConditional<First, Second> { BuilderConditional(storage: .second(second)) }
+  public static func buildLimitedAvailability<Content: AxisContent>(
+    _ content: Content
+  ) -> AnyAxisContent { AnyAxisContent(content) }
 }

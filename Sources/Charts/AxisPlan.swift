@@ -13,6 +13,7 @@ struct AxisPlan {
     let shading: MarkShading?
     /// How far a tick reaches out of the plot, in points; nil for a line across the plot.
     let tick: CGFloat?
+    var layers: [ChartLayerStyle] = []
   }
 
   struct Label: Identifiable {
@@ -22,6 +23,7 @@ struct AxisPlan {
     let isInset: Bool
     let content: AnyView
     let place: AxisPart
+    var layers: [ChartLayerStyle] = []
   }
 
   var lines: [Line] = []
@@ -72,7 +74,7 @@ struct AxisPlan {
         let isRound = scale.bands != nil && isStandard
         switch part.kind {
         case .line where !isRound, .tick where !isRound:
-          lines.append(line(part, scale.axis, place, side))
+          lines.append(line(part, scale.axis, place, side, group.layers))
         case .line, .tick: break
         case .label(let content):
           let words = content == nil ? values.words(datum) : content?.words(datum)
@@ -85,6 +87,7 @@ struct AxisPlan {
               isInset: group.isInset,
               content: view,
               place: part,
+              layers: group.layers,
             )
           )
           widths.append(part.keepsAll ? 0 : width(words, part))
@@ -101,6 +104,7 @@ struct AxisPlan {
           isInset: label.isInset,
           content: label.content,
           place: label.place,
+          layers: label.layers,
         )
       )
     }
@@ -122,6 +126,7 @@ struct AxisPlan {
     _ axis: Axis,
     _ place: CGFloat,
     _ side: AxisMarkPosition.Side,
+    _ layers: [ChartLayerStyle],
   ) -> Line {
     var tick: CGFloat?
     if case .tick = part.kind {
@@ -135,6 +140,7 @@ struct AxisPlan {
       pen: part.stroke ?? StrokeStyle(lineWidth: 0.5),
       shading: part.shading,
       tick: tick,
+      layers: layers,
     )
   }
 

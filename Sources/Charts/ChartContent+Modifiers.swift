@@ -87,7 +87,8 @@ extension ChartContent {
   }
 
   public nonisolated func symbol<S: ChartSymbolShape>(_ symbol: S) -> some ChartContent {
-    change {
+    let symbol = symbol.own
+    return change {
       if $0.symbol == nil, $0.symbolBy == nil, $0.symbolView == nil { $0.symbol = symbol }
     }
   }

@@ -132,6 +132,8 @@ public nonisolated struct AnyChartContent: MarkSource {
 
   public init(_ content: any ChartContent) { self.content = content }
 
+  public init(erasing content: some ChartContent) { self.content = content }
+
   @MainActor func add(to marks: inout [Mark]) { content.gather(into: &marks) }
 }
 

@@ -19,6 +19,8 @@ nonisolated struct ChartModel {
   let symbols: StyleScale<any ChartSymbolShape>
   let lines: StyleScale<StrokeStyle>
   let sizes: ClosedRange<Double>?
+  /// The values that sizes of symbols stand for.
+  let sizeData: [Datum]
 
   init(_ content: [Mark], _ settings: ChartSettings, _ calendar: Calendar) {
     all = content
@@ -52,12 +54,24 @@ nonisolated struct ChartModel {
       settings.lines,
       [[], [6, 4], [2, 3], [8, 3, 2, 3], [1, 2]].map { StrokeStyle(lineWidth: 2, dash: $0) },
     )
-    let amounts = marks.compactMap { $0.style.sizeBy?.datum.amount }
+    sizeData = marks.compactMap { $0.style.sizeBy?.datum }
+    let amounts = sizeData.compactMap(\.amount)
     sizes = amounts.min().flatMap { low in amounts.max().map { low...$0 } }
   }
 
   /// Whether it has axes: a pie has none.
   var hasAxes: Bool { marks.isEmpty || marks.contains { $0.kind != .sector } }
+
+  /// Whether marks are drawn together in layers.
+  var hasLayers: Bool { marks.contains { !$0.style.layers.isEmpty } }
+
+  /// The marks' indices, those that lie in front last.
+  var drawingOrder: [Int] {
+    marks.indices.sorted {
+      let (one, two) = (marks[$0].style.zIndex ?? 0, marks[$1].style.zIndex ?? 0)
+      return one == two ? $0 < $1 : one < two
+    }
+  }
 
   func shading(_ mark: Mark) -> MarkShading {
     if let shading = mark.style.shading { return shading }
@@ -80,15 +94,18 @@ nonisolated struct ChartModel {
   /// A symbol's side, in points.
   func symbolSide(_ mark: Mark) -> CGFloat {
     var area = mark.style.symbolArea ?? (mark.kind == .point ? 64 : 36)
-    if let value = mark.style.sizeBy?.datum {
-      let part: Double =
-        if let amount = value.amount, let sizes, sizes.upperBound > sizes.lowerBound {
-          (amount - sizes.lowerBound) / (sizes.upperBound - sizes.lowerBound)
-        } else { 0.5 }
-      let range = settings.sizeRange ?? 30...400
-      area = range.lowerBound + (range.upperBound - range.lowerBound) * part
-    }
+    if let value = mark.style.sizeBy?.datum { area = symbolArea(value) }
     return area.isFinite ? min(max(1, area), 40_000).squareRoot() : 8
+  }
+
+  /// The area of the symbol of a value, in square points.
+  func symbolArea(_ value: Datum) -> CGFloat {
+    let part: Double =
+      if let amount = value.amount, let sizes, sizes.upperBound > sizes.lowerBound {
+        (amount - sizes.lowerBound) / (sizes.upperBound - sizes.lowerBound)
+      } else { 0.5 }
+    let range = settings.sizeRange ?? 30...400
+    return range.lowerBound + (range.upperBound - range.lowerBound) * part
   }
 }
 
@@ -119,6 +136,12 @@ nonisolated struct StyleScale<Style> {
     range = wish.range
     make = wish.make
     self.fallback = fallback
+  }
+
+  /// The style of a value that has one.
+  func known(_ datum: Datum) -> Style? {
+    guard !values.isEmpty else { return nil }
+    return known[datum] ?? make?(datum) ?? (order[datum] == nil ? nil : style(datum))
   }
 
   func style(_ datum: Datum) -> Style {

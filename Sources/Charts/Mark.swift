@@ -165,11 +165,17 @@ nonisolated struct MarkStyle {
   var endOffset = CGSize.zero
   var zIndex: Double?
   var filters: [GraphicsContext.Filter] = []
+  /// What it is drawn together with, the innermost first.
+  var layers: [ChartLayerStyle] = []
+  var masks: [MarkMask] = []
   var annotations: [MarkAnnotation] = []
   var label: Text?
   var value: Text?
   var identifier: String?
   var isHidden: Bool?
+
+  /// Whether a mark is drawn by itself, and not with others that look alike.
+  var isAlone: Bool { !filters.isEmpty || !masks.isEmpty }
 }
 
 /// What a mark is painted with.

@@ -2,10 +2,11 @@ import SwiftUI
 
 /// Draws a chart's marks into a canvas.
 struct MarkDrawing {
-  private let model: ChartModel
-  private let geometry: PlotGeometry
+  let model: ChartModel
+  let geometry: PlotGeometry
   private let slices: [Int: PlotGeometry.Slice]
   private let rows: PlotRows
+  let maskPaths = MaskPaths()
 
   init(_ model: ChartModel, _ size: CGSize, _ rows: PlotRows) {
     self.model = model
@@ -15,12 +16,10 @@ struct MarkDrawing {
   }
 
   /// Marks of one kind that follow each other; lines and areas are drawn as groups.
-  func draw(_ context: GraphicsContext) {
+  ///
+  /// - Parameter order: the indices of the marks to draw, those in front last.
+  func draw(_ order: [Int], _ context: GraphicsContext) {
     let marks = model.marks
-    let order = marks.indices.sorted {
-      let (one, two) = (marks[$0].style.zIndex ?? 0, marks[$1].style.zIndex ?? 0)
-      return one == two ? $0 < $1 : one < two
-    }
     var index = 0
     while index < order.count {
       let first = marks[order[index]]
@@ -32,15 +31,20 @@ struct MarkDrawing {
         index += 1
       }
       // A line whose places come among other marks is one line all the same.
-      draw(run, first.kind, context)
+      draw(run, order, first.kind, context)
     }
   }
 
-  private func draw(_ run: [Int], _ kind: Mark.Kind, _ context: GraphicsContext) {
+  private func draw(
+    _ run: [Int],
+    _ all: [Int],
+    _ kind: Mark.Kind,
+    _ context: GraphicsContext,
+  ) {
     let marks = run.map { model.marks[$0] }
     switch kind {
-    case .line: for group in groups(.line, in: run) { line(group, context) }
-    case .area: for group in groups(.area, in: run) { area(group, context) }
+    case .line: for group in groups(.line, in: run, of: all) { line(group, context) }
+    case .area: for group in groups(.area, in: run, of: all) { area(group, context) }
     case .point: points(marks, context)
     case .bar, .rectangle: for mark in marks { box(mark, context) }
     case .rule: for mark in marks { rule(mark, context) }
@@ -49,13 +53,14 @@ struct MarkDrawing {
   }
 
   /// The marks of each series that begins in a run: all of them, wherever they stand.
-  private func groups(_ kind: Mark.Kind, in run: [Int]) -> [[Mark]] {
+  private func groups(_ kind: Mark.Kind, in run: [Int], of all: [Int]) -> [[Mark]] {
     guard let first = run.first else { return [] }
     let z = model.marks[first].style.zIndex ?? 0
     var order: [[Datum?]] = []
     var groups: [[Datum?]: (start: Int, marks: [Mark])] = [:]
-    for (index, mark) in model.marks.enumerated()
-    where mark.kind == kind && mark.style.zIndex ?? 0 == z {
+    for index in all.sorted() {
+      let mark = model.marks[index]
+      guard mark.kind == kind, mark.style.zIndex ?? 0 == z else { continue }
       let group = mark.group
       if groups[group] == nil {
         order.append(group)
@@ -70,6 +75,7 @@ struct MarkDrawing {
   private func styled(_ context: GraphicsContext, _ mark: Mark) -> GraphicsContext {
     var own = context
     own.opacity *= mark.style.opacity
+    for mask in mark.style.masks { own.clip(to: outline(mask)) }
     for filter in mark.style.filters { own.addFilter(filter) }
     return own
   }
@@ -80,16 +86,20 @@ struct MarkDrawing {
     guard let first = marks.first else { return }
     let own = styled(context, first)
     let shading = model.shading(first).shading
-    let method = first.style.interpolation ?? .linear
+    own.stroke(linePath(marks), with: shading, style: model.pen(first))
+    let shown = marks.filter { $0.style.symbol != nil || $0.style.symbolBy != nil }
+    if !shown.isEmpty { points(shown, context) }
+  }
+
+  func linePath(_ marks: [Mark]) -> Path {
+    let method = marks.first?.style.interpolation ?? .linear
     var path = Path()
     for part in parts(marks, { geometry.point($0) }) {
       path.move(to: part[0])
       // A single value is a dot.
       if part.count == 1 { path.addLine(to: part[0]) } else { method.addLines(part, to: &path) }
     }
-    own.stroke(path, with: shading, style: model.pen(first))
-    let shown = marks.filter { $0.style.symbol != nil || $0.style.symbolBy != nil }
-    if !shown.isEmpty { points(shown, context) }
+    return path
   }
 
   /// What lies between values without a place.
@@ -108,8 +118,13 @@ struct MarkDrawing {
   }
 
   private func area(_ marks: [Mark], _ context: GraphicsContext) {
-    guard let first = marks.first else { return }
-    let method = first.style.interpolation ?? .linear
+    let path = areaPath(marks)
+    guard let first = marks.first, !path.isEmpty else { return }
+    styled(context, first).fill(path, with: model.shading(first).shading)
+  }
+
+  func areaPath(_ marks: [Mark]) -> Path {
+    let method = marks.first?.style.interpolation ?? .linear
     var path = Path()
     for part in parts(marks, { geometry.areaEnds($0) }) where part.count > 1 {
       let upper = part.map(\.high)
@@ -120,8 +135,7 @@ struct MarkDrawing {
       back(method).addLines(lower, to: &path)
       path.closeSubpath()
     }
-    guard !path.isEmpty else { return }
-    styled(context, first).fill(path, with: model.shading(first).shading)
+    return path
   }
 
   /// The method for the same line from its end to its start.
@@ -148,7 +162,7 @@ struct MarkDrawing {
     var looks: [Look: [Mark]] = [:]
     for (index, mark) in marks.enumerated() where mark.style.symbolView == nil {
       let isPlain =
-        mark.style.shading == nil && mark.style.symbol == nil && mark.style.filters.isEmpty
+        mark.style.shading == nil && mark.style.symbol == nil && !mark.style.isAlone
       let isLike =
         !isPlain && index > 0 && Self.areAlike(mark, marks[index - 1]) ? order.last?.own : nil
       let look = Look(
@@ -165,7 +179,7 @@ struct MarkDrawing {
   }
 
   private static func areAlike(_ one: Mark, _ two: Mark) -> Bool {
-    guard one.style.filters.isEmpty, two.style.filters.isEmpty else { return false }
+    guard !one.style.isAlone, !two.style.isAlone else { return false }
     let symbol = one.style.symbol as? BasicChartSymbolShape
     let other = two.style.symbol as? BasicChartSymbolShape
     guard symbol?.kind == other?.kind, symbol?.line == other?.line,
@@ -198,47 +212,55 @@ struct MarkDrawing {
       return
     }
     var path = Path()
-    let isLine = basic?.line != nil || basic?.isOfLines == true
     for place in places {
-      let rect = CGRect(x: place.x - side / 2, y: place.y - side / 2, width: side, height: side)
-      path.addPath(symbol.path(in: rect))
+      path.addPath(symbol.path(in: square(place, side)))
     }
     own.fill(path, with: shading)
     // Small symbols stay in sight where a screen's points are large.
-    if !isLine { own.stroke(path, with: shading, lineWidth: 0.5) }
+    if !symbol.isLine { own.stroke(path, with: shading, lineWidth: 0.5) }
+  }
+
+  func square(_ place: CGPoint, _ side: CGFloat) -> CGRect {
+    CGRect(x: place.x - side / 2, y: place.y - side / 2, width: side, height: side)
   }
 
   // MARK: Boxes, rules and sectors
 
   private func box(_ mark: Mark, _ context: GraphicsContext) {
-    guard var rect = geometry.rect(mark), rect.width.isFinite, rect.height.isFinite else { return }
+    guard let path = boxPath(mark) else { return }
+    styled(context, mark).fill(path, with: model.shading(mark).shading)
+  }
+
+  func boxPath(_ mark: Mark) -> Path? {
+    guard var rect = geometry.rect(mark), rect.width.isFinite, rect.height.isFinite else {
+      return nil
+    }
     // Bars that begin far outside are drawn as far as they are seen.
     let size = geometry.size
     rect = rect.intersection(
       CGRect(x: -size.width, y: -size.height, width: 3 * size.width, height: 3 * size.height)
     )
-    guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
+    guard !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }
     let corner = mark.style.corner.map {
       $0.isFinite ? min(max(0, $0), min(rect.width, rect.height) / 2) : 0
     }
-    let path =
-      if let outline = mark.style.outline {
-        outline(rect)
-      } else if let corner, corner > 0 {
-        Path(roundedRect: rect, cornerRadius: corner)
-      } else {
-        Path(rect)
-      }
-    styled(context, mark).fill(path, with: model.shading(mark).shading)
+    if let outline = mark.style.outline { return outline(rect) }
+    guard let corner, corner > 0 else { return Path(rect) }
+    return Path(roundedRect: rect, cornerRadius: corner)
   }
 
   private func rule(_ mark: Mark, _ context: GraphicsContext) {
-    guard var rect = geometry.rect(mark) else { return }
+    guard let path = rulePath(mark) else { return }
+    styled(context, mark).stroke(path, with: model.shading(mark).shading, style: model.pen(mark))
+  }
+
+  func rulePath(_ mark: Mark) -> Path? {
+    guard var rect = geometry.rect(mark) else { return nil }
     if rect.height == 0 { rect.origin.y = rows.line(rect.minY, geometry.size.height) }
     var path = Path()
     path.move(to: rect.origin)
     path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
-    styled(context, mark).stroke(path, with: model.shading(mark).shading, style: model.pen(mark))
+    return path
   }
 
   private func sector(_ index: Int, _ context: GraphicsContext) {

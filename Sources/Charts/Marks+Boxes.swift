@@ -41,6 +41,24 @@ public nonisolated struct RuleMark: MarkSource {
   ) {
     mark = Mark(.rule, x: .between(xStart.plotted, xEnd.plotted), y: .value(y.plotted))
   }
+
+  /// A line between two values, at a place of the plot.
+  ///
+  /// - Parameter x: in points from the plot's leading edge; nil for its middle.
+  public init<Y: Plottable>(
+    x: CGFloat? = nil,
+    yStart: PlottableValue<Y>,
+    yEnd: PlottableValue<Y>,
+  ) { mark = Mark(.rule, x: .fixed(x, x), y: .between(yStart.plotted, yEnd.plotted)) }
+
+  /// A line between two values, at a place of the plot.
+  ///
+  /// - Parameter y: in points from the plot's top; nil for its middle.
+  public init<X: Plottable>(
+    xStart: PlottableValue<X>,
+    xEnd: PlottableValue<X>,
+    y: CGFloat? = nil,
+  ) { mark = Mark(.rule, x: .between(xStart.plotted, xEnd.plotted), y: .fixed(y, y)) }
 }
 
 /// A rectangle.
@@ -125,6 +143,20 @@ public nonisolated struct RectangleMark: MarkSource {
     yStart: PlottableValue<Y>,
     yEnd: PlottableValue<Y>,
   ) { self.init(.fixed(xStart, xEnd), .between(yStart.plotted, yEnd.plotted)) }
+
+  /// A rectangle at a place of the plot, or all of it.
+  ///
+  /// - Parameters:
+  ///   - xStart: in points from the plot's leading edge; nil for the edge itself.
+  ///   - xEnd: in points from the plot's leading edge; nil for its trailing edge.
+  ///   - yStart: in points from the plot's top; nil for its edge.
+  ///   - yEnd: in points from the plot's top; nil for its edge.
+  public init(
+    xStart: CGFloat? = nil,
+    xEnd: CGFloat? = nil,
+    yStart: CGFloat? = nil,
+    yEnd: CGFloat? = nil,
+  ) { self.init(.fixed(xStart, xEnd), .fixed(yStart, yEnd)) }
 }
 
 /// A part of a pie or a ring, as large as its value is among all.

@@ -137,7 +137,7 @@ nonisolated struct PlotGeometry {
         mark,
       )
     case .rule:
-      let isUpright = mark.x.single != nil
+      let isUpright = mark.isUpright
       let (across, along): (Axis, Axis) =
         isUpright ? (.horizontal, .vertical) : (.vertical, .horizontal)
       guard let place = middle(mark, across), let ends = reach(mark, along, .automatic) else {
@@ -252,7 +252,10 @@ nonisolated struct PlotGeometry {
   }
 
   /// The slices of all sectors, by the marks' indices.
-  var slices: [Int: Slice] {
+  var slices: [Int: Slice] { slices(of: marks) }
+
+  /// The slices of sectors, by the marks' indices.
+  func slices(of marks: [Mark]) -> [Int: Slice] {
     var slices: [Int: Slice] = [:]
     let total = marks.reduce(0) { $0 + $1.share }
     guard total > 0, total.isFinite else { return slices }
@@ -285,6 +288,12 @@ nonisolated struct PlotGeometry {
 }
 
 nonisolated extension Mark {
+  /// Whether a rule runs from top to bottom.
+  fileprivate var isUpright: Bool {
+    if case .between = y, x.plotted.isEmpty { return true }
+    return x.single != nil
+  }
+
   /// How much of a pie it is.
   var share: Double {
     guard let angle = sector?.angle, let low = angle.datum.amount else { return 0 }

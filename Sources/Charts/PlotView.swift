@@ -53,29 +53,65 @@ struct PlotView: View {
 
   private func picture(_ size: CGSize) -> some View {
     let margin = margin
-    // What lies on the upper or the leading edge would be in the cell before it.
-    let inset: CGFloat = drawsShapes ? 0 : 1
-    let drawn = CGSize(width: max(0, size.width - inset), height: max(0, size.height - inset))
-    return Canvas { context, _ in
-      context.translateBy(x: margin + inset, y: margin + inset)
-      drawAxes(context, drawn)
-      guard size.width > 0, size.height > 0 else { return }
-      // Where only a part is seen, marks end at its edges.
-      if model.settings.x.isScrollable || model.settings.y.isScrollable {
-        context.clip(to: Path(CGRect(origin: .zero, size: size)))
+    return Group {
+      if model.hasLayers || plan.lines.contains(where: { !$0.layers.isEmpty }) {
+        layers(pieces, size)
+      } else {
+        canvas(pieces, size)
       }
-      MarkDrawing(model, drawn, rows).draw(context)
     }
     .frame(width: size.width + 2 * margin, height: size.height + 2 * margin)
     .offset(x: -margin, y: -margin)
     .allowsHitTesting(false)
   }
 
-  private func drawAxes(_ context: GraphicsContext, _ size: CGSize) {
+  private var pieces: [PlotPiece] {
+    PlotPiece.pieces(plan.lines) + PlotPiece.pieces(model.marks, model.drawingOrder)
+  }
+
+  /// Pieces behind each other, of which layers have the look that an app says.
+  private func layers(_ pieces: [PlotPiece], _ size: CGSize) -> AnyView {
+    AnyView(
+      ZStack {
+        ForEach(Array(pieces.enumerated()), id: \.offset) { _, piece in
+          if case .layer(let style, let inner) = piece {
+            style.around(layers(inner, size))
+          } else {
+            canvas([piece], size)
+          }
+        }
+      }
+    )
+  }
+
+  private func canvas(_ pieces: [PlotPiece], _ size: CGSize) -> some View {
+    let margin = margin
+    // What lies on the upper or the leading edge would be in the cell before it.
+    let inset: CGFloat = drawsShapes ? 0 : 1
+    let drawn = CGSize(width: max(0, size.width - inset), height: max(0, size.height - inset))
+    return Canvas { context, _ in
+      context.translateBy(x: margin + inset, y: margin + inset)
+      for piece in pieces {
+        switch piece {
+        case .lines(let lines): draw(lines, context, drawn)
+        case .marks(let indices):
+          guard size.width > 0, size.height > 0 else { return }
+          // Where only a part is seen, marks end at its edges.
+          if model.settings.x.isScrollable || model.settings.y.isScrollable {
+            context.clip(to: Path(CGRect(origin: .zero, size: size)))
+          }
+          MarkDrawing(model, drawn, rows).draw(indices, context)
+        case .layer: break
+        }
+      }
+    }
+  }
+
+  private func draw(_ lines: [AxisPlan.Line], _ context: GraphicsContext, _ size: CGSize) {
     let plain = MarkShading(Color.secondary.opacity(0.35))
     // What lies on the trailing edge would be in the cell after it.
     let last: CGFloat = drawsShapes ? 0 : 1
-    for line in plan.lines {
+    for line in lines {
       var path = Path()
       switch line.axis {
       case .horizontal:

@@ -112,6 +112,12 @@ public nonisolated struct MarkDimensions<DataElement> {
   }
 }
 
+nonisolated extension MarkDimensions: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  public init(integerLiteral value: Int) { self = .fixed(CGFloat(value)) }
+
+  public init(floatLiteral value: Double) { self = .fixed(value) }
+}
+
 /// The marks of a collection, each with the element that it stands for.
 nonisolated struct VectorizedMarks<Data: RandomAccessCollection> {
   let data: Data
@@ -180,7 +186,7 @@ extension VectorizedChartContent {
   public nonisolated func symbol(
     _ keyPath: KeyPath<DataElement, some ChartSymbolShape>
   ) -> some VectorizedChartContent<DataElement> {
-    each { if $1.symbol == nil, $1.symbolBy == nil { $1.symbol = $0[keyPath: keyPath] } }
+    each { if $1.symbol == nil, $1.symbolBy == nil { $1.symbol = $0[keyPath: keyPath].own } }
   }
   /// Gives each value a symbol, which the legend explains.
   public nonisolated func symbol(

@@ -65,7 +65,7 @@ extension View {
   public nonisolated func chartSymbolScale<DataValue: Plottable, S: ChartSymbolShape>(
     _ mapping: KeyValuePairs<DataValue, S>
   ) -> some View {
-    let pairs = mapping.map { ($0.key.datum, $0.value as any ChartSymbolShape) }
+    let pairs = mapping.map { ($0.key.datum, $0.value.own) }
     return chart {
       $0.symbols.domain = pairs.map(\.0)
       $0.symbols.mapping = Dictionary(pairs) { first, _ in first }
@@ -75,14 +75,30 @@ extension View {
     domain: [DataValue],
     range: [S],
   ) -> some View {
-    let domain = domain.map(\.datum)
+    let (domain, range) = (domain.map(\.datum), range.map(\.own))
     return chart {
       $0.symbols.domain = domain
       $0.symbols.range = range
     }
   }
   public nonisolated func chartSymbolScale<S: ChartSymbolShape>(range: [S]) -> some View {
-    chart { $0.symbols.range = range }
+    let range = range.map(\.own)
+    return chart { $0.symbols.range = range }
+  }
+  public nonisolated func chartSymbolScale<DataValue: Plottable, S: ChartSymbolShape>(
+    mapping: @escaping (DataValue) -> S
+  ) -> some View {
+    chart { $0.symbols.make = { datum in DataValue.value(of: datum).map { mapping($0).own } } }
+  }
+  public nonisolated func chartSymbolScale<Domain: Collection, S: ChartSymbolShape>(
+    domain: Domain,
+    mapping: @escaping (Domain.Element) -> S,
+  ) -> some View where Domain.Element: Plottable {
+    let domain = domain.map(\.datum)
+    return chart {
+      $0.symbols.domain = domain
+      $0.symbols.make = { datum in Domain.Element.value(of: datum).map { mapping($0).own } }
+    }
   }
 
   /// - Parameter range: the areas of the smallest and the largest symbol, in square points.
@@ -102,6 +118,31 @@ extension View {
   }
   public nonisolated func chartLineStyleScale(range: [StrokeStyle]) -> some View {
     chart { $0.lines.range = range }
+  }
+  public nonisolated func chartLineStyleScale<DataValue: Plottable>(
+    domain: [DataValue],
+    range: [StrokeStyle],
+  ) -> some View {
+    let domain = domain.map(\.datum)
+    return chart {
+      $0.lines.domain = domain
+      $0.lines.range = range
+    }
+  }
+  public nonisolated func chartLineStyleScale<DataValue: Plottable>(
+    mapping: @escaping (DataValue) -> StrokeStyle
+  ) -> some View {
+    chart { $0.lines.make = { datum in DataValue.value(of: datum).map(mapping) } }
+  }
+  public nonisolated func chartLineStyleScale<Domain: Collection>(
+    domain: Domain,
+    mapping: @escaping (Domain.Element) -> StrokeStyle,
+  ) -> some View where Domain.Element: Plottable {
+    let domain = domain.map(\.datum)
+    return chart {
+      $0.lines.domain = domain
+      $0.lines.make = { datum in Domain.Element.value(of: datum).map(mapping) }
+    }
   }
 
   // MARK: Legend, plot and layers

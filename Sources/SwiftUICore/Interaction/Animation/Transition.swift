@@ -63,7 +63,7 @@ extension Transition {
 public nonisolated struct PlaceholderContentView<Value>: ForwardingView {
   private let content: AnyView
 
-  init(_ content: AnyView) {
+  package init(_ content: AnyView) {
     self.content = content
   }
 
