@@ -22,6 +22,10 @@ public nonisolated struct ChartProxy {
   public var plotFrame: Anchor<CGRect>? { anchor }
   public var plotAreaFrame: Anchor<CGRect> { anchor }
 
+  /// The frame of what holds the plot, for a `GeometryProxy`: the plot's own, as of a plot that
+  /// scrolls only what is seen is drawn.
+  public var plotContainerFrame: Anchor<CGRect>? { anchor }
+
   // MARK: From values to places
 
   /// The place of a value, in points from the plot's leading edge; nil where it has none.
@@ -49,6 +53,19 @@ public nonisolated struct ChartProxy {
   /// The room of a category, in points; nil for values that have only a place.
   public func positionRange<P: Plottable>(forY value: P) -> ClosedRange<CGFloat>? {
     geometry.y.room(Plotted(label: Text(""), datum: value.datum), geometry.size.height)
+  }
+
+  /// The room of two values, in points; of values that have only a place it is that place.
+  public func positionRange<X: Plottable, Y: Plottable>(for point: (x: X, y: Y)) -> CGRect? {
+    guard let place = position(for: point) else { return nil }
+    let x = positionRange(forX: point.x) ?? place.x...place.x
+    let y = positionRange(forY: point.y) ?? place.y...place.y
+    return CGRect(
+      x: x.lowerBound,
+      y: y.lowerBound,
+      width: x.upperBound - x.lowerBound,
+      height: y.upperBound - y.lowerBound,
+    )
   }
 
   // MARK: From places to values

@@ -52,6 +52,9 @@ nonisolated enum Datum: Hashable, Sendable {
     if case .category(let name) = self { name } else { nil }
   }
 
+  /// What it is called on an axis of categories.
+  var name: String { category ?? words }
+
   /// In words, for a label or a person who listens.
   var words: String {
     switch self {

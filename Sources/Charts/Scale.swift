@@ -52,7 +52,7 @@ nonisolated struct Scale {
   private func rawPart(_ datum: Datum) -> Double? {
     switch form {
     case .bands(let names):
-      guard !names.isEmpty, let index = numbers[datum.category ?? datum.words] else { return nil }
+      guard !names.isEmpty, let index = numbers[datum.name] else { return nil }
       let (low, high) = ends
       return (Double(index) + 0.5 - low) / max(high - low, 1e-9)
     case .line(let low, let high):
@@ -125,20 +125,24 @@ nonisolated extension Scale {
     range = settings.range
     isReversed = wish.isReversed
     type = settings.type ?? .linear
-    var data = plotted.map(\.datum)
-    if let modify = settings.modify { data = modify(data) }
+    let data = plotted.map(\.datum)
     let wished = wish.list ?? wish.range
     let isNamed = type == .category || (wished ?? data).contains { $0.category != nil }
     if isNamed {
       var seen: Set<String> = []
-      let names = (wished ?? data).map { $0.category ?? $0.words }
-      let unique = names.filter { seen.insert($0).inserted }
+      var unique = (wished ?? data).filter { seen.insert($0.name).inserted }.map(\.name)
+      if let modify = settings.modify, wished == nil {
+        var kept: Set<Datum> = []
+        let inferred = data.filter { kept.insert($0).inserted }
+        seen.removeAll()
+        unique = modify(inferred).map(\.name).filter { seen.insert($0).inserted }
+      }
       numbers = Dictionary(uniqueKeysWithValues: zip(unique, unique.indices))
       form = .bands(unique)
     } else {
       form = .line(low: 0, high: 1)
       isTime = (data + (wished ?? [])).contains { if case .time = $0 { true } else { false } }
-      if let wished { setEnds(wished) } else { inferEnds(axis, marks, data, settings, wish) }
+      if let wished { setEnds(wished) } else { inferEnds(axis, marks, settings, wish) }
     }
     setWindow(settings)
   }
@@ -155,17 +159,24 @@ nonisolated extension Scale {
   private mutating func inferEnds(
     _ axis: Axis,
     _ marks: [Mark],
-    _ data: [Datum],
     _ settings: AxisSettings,
     _ wish: DomainWish,
   ) {
-    var amounts = settings.modify == nil ? [] : data.compactMap(\.amount)
-    if settings.modify == nil {
-      for mark in marks { amounts += mark.amounts(axis) }
-    }
+    var amounts = marks.flatMap { $0.amounts(axis) }
     if type == .log { amounts.removeAll { $0 <= 0 } }
     guard var low = amounts.min(), var high = amounts.max() else { return }
     let gap = marks.baseGap(axis)
+    var fixed: (low: Double?, high: Double?)
+    if let modify = settings.modify {
+      let hasZero = !isTime && type != .log && (wish.includesZero ?? (axis == .vertical))
+      let ends = hasZero ? (min(low, 0), max(high, 0)) : (low, high)
+      let changed = modify([ends.0, ends.1].map { isTime ? .time($0) : .number($0) })
+      let amounts = changed.compactMap(\.amount)
+      (low, high) = (amounts.min() ?? ends.0, amounts.max() ?? ends.1)
+      // An end that the app changes is as it says.
+      fixed = (low == ends.0 ? nil : low, high == ends.1 ? nil : high)
+    }
+    defer { fix(fixed) }
     if let gap {
       low -= gap / 2
       high += gap / 2
@@ -183,7 +194,9 @@ nonisolated extension Scale {
       return
     }
     // Along x, zero only where it is near: years do not begin there.
-    let isNear = axis == .vertical || gap == nil && abs(low) < 2 * (high - low)
+    let isNear =
+      settings.modify == nil
+      && (axis == .vertical || gap == nil && abs(low) < 2 * (high - low))
     if wish.includesZero ?? isNear {
       low = min(low, 0)
       high = max(high, 0)
@@ -198,6 +211,13 @@ nonisolated extension Scale {
       high = max(high, ends.last ?? high)
     }
     form = .line(low: low, high: high)
+  }
+
+  /// Keeps ends as an app says.
+  private mutating func fix(_ ends: (low: Double?, high: Double?)) {
+    guard case .line(let low, let high) = form else { return }
+    let (first, last) = (ends.low ?? low, ends.high ?? high)
+    if last > first { form = .line(low: first, high: last) }
   }
 
   /// Shows only a part, where the axis scrolls.

@@ -92,6 +92,8 @@ nonisolated extension Array: WishedDomain where Element: Plottable {
 /// A domain that follows from the data.
 public nonisolated struct AutomaticScaleDomain: WishedDomain {
   let wish: DomainWish
+  /// Changes what follows from the data.
+  var modify: (([Datum]) -> [Datum])?
 
   public static var automatic: AutomaticScaleDomain { AutomaticScaleDomain(wish: DomainWish()) }
 
@@ -107,17 +109,20 @@ public nonisolated struct AutomaticScaleDomain: WishedDomain {
     )
   }
 
-  /// - Parameter modify: changes what follows from the data.
+  /// - Parameter modify: changes what follows from the data: the least and the greatest number or
+  ///   date, or all categories.
   public static func automatic<DataValue: Plottable>(
     includesZero: Bool? = nil,
     reversed: Bool? = nil,
     dataType: DataValue.Type,
-    modifyInferredDomain modify: @escaping (inout [DataValue]) -> Void = { _ in },
-  ) -> some ScaleDomain {
-    ModifiedDomain(
+    modifyInferredDomain modify: @escaping (inout [DataValue]) -> Void,
+  ) -> AutomaticScaleDomain {
+    AutomaticScaleDomain(
       wish: DomainWish(includesZero: includesZero, isReversed: reversed ?? false),
       modify: { data in
         var values = data.compactMap { DataValue.value(of: $0) }
+        // Of another type than the axis has, nothing is known.
+        guard values.count == data.count else { return data }
         modify(&values)
         return values.map(\.datum)
       },
@@ -134,12 +139,22 @@ nonisolated extension ScaleDomain where Self == AutomaticScaleDomain {
   ) -> AutomaticScaleDomain {
     AutomaticScaleDomain.automatic(includesZero: includesZero, reversed: reversed)
   }
-}
 
-/// What follows from the data, changed by the app.
-nonisolated struct ModifiedDomain: WishedDomain {
-  let wish: DomainWish
-  let modify: ([Datum]) -> [Datum]
+  /// - Parameter modifyInferredDomain: changes what follows from the data: the least and the
+  ///   greatest number or date, or all categories.
+  public static func automatic<DataValue: Plottable>(
+    includesZero: Bool? = nil,
+    reversed: Bool? = nil,
+    dataType: DataValue.Type,
+    modifyInferredDomain: @escaping (inout [DataValue]) -> Void,
+  ) -> AutomaticScaleDomain {
+    AutomaticScaleDomain.automatic(
+      includesZero: includesZero,
+      reversed: reversed,
+      dataType: dataType,
+      modifyInferredDomain: modifyInferredDomain,
+    )
+  }
 }
 
 /// The part of a plot that a scale fills.

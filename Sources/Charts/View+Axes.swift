@@ -186,7 +186,7 @@ nonisolated extension AxisSettings {
   ) {
     if let domain {
       self.domain = domain.wished
-      modify = (domain as? ModifiedDomain)?.modify
+      modify = (domain as? AutomaticScaleDomain)?.modify
     }
     if let type { self.type = type }
     if let padding = range as? PlotDimensionScaleRange {
