@@ -83,7 +83,7 @@ struct ChartBody: View {
     return ChartLayout(x: model.x, y: model.y, gap: gap, rows: PlotRows(areCells: !drawsShapes)) {
       plot(model, plan).chartSpot(.plot)
       ForEach(plan.labels) { label in
-        AxisLabelView(label: label)
+        AxisLabelView.layered(label)
           .chartSpot(
             .label(
               side: label.side,
@@ -187,11 +187,15 @@ struct ChartBody: View {
           if model.settings.x.isScrollable {
             ScrollArea(proxy: proxy, axis: .horizontal, position: scrolledX) {
               scroll(to: $0, model.x, model.settings.x) { scrolledX = $0 }
+            } rest: {
+              scroll(to: $0, model.x, model.settings.x, rests: true) { scrolledX = $0 }
             }
           }
           if model.settings.y.isScrollable {
             ScrollArea(proxy: proxy, axis: .vertical, position: scrolledY) {
               scroll(to: $0, model.y, model.settings.y) { scrolledY = $0 }
+            } rest: {
+              scroll(to: $0, model.y, model.settings.y, rests: true) { scrolledY = $0 }
             }
           }
           SelectionArea(proxy: proxy)
@@ -209,6 +213,7 @@ struct ChartBody: View {
     to place: Double,
     _ scale: Scale,
     _ axis: AxisSettings,
+    rests: Bool = false,
     _ keep: (Double) -> Void,
   ) {
     guard place.isFinite else { return }
@@ -217,7 +222,20 @@ struct ChartBody: View {
     whole.isScrollable = false
     let all = Scale(scale.axis, marks, whole, calendar).ends
     let length = axis.visibleLength ?? (all.high - all.low)
-    let first = min(max(place, all.low), max(all.low, all.high - length))
+    var wished = place
+    if rests {
+      guard let resting = axis.resting else { return }
+      // A bar's value is in the middle of its room, of which all is seen.
+      let half = (marks.baseGap(scale.axis) ?? 0) / 2
+      switch resting {
+      case .pages: wished = all.low + ((place - all.low) / length).rounded() * length
+      default: wished = resting.nearest(to: place + half, calendar) - half
+      }
+    }
+    let first = min(
+      max(wished.isFinite ? wished : place, all.low),
+      max(all.low, all.high - length),
+    )
     keep(first)
     guard let set = axis.scrollPosition?.set else { return }
     if let names = scale.bands {
@@ -233,6 +251,11 @@ struct ChartBody: View {
 /// A label of an axis as it is seen.
 struct AxisLabelView: View {
   let label: AxisPlan.Label
+
+  /// A label in its layers.
+  static func layered(_ label: AxisPlan.Label) -> AnyView {
+    label.layers.reduce(AnyView(Self(label: label))) { AnyView($1.around($0)) }
+  }
 
   var body: some View {
     let place = label.place

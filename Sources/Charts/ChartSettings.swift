@@ -23,6 +23,8 @@ nonisolated struct AxisSettings {
   /// Whether it is the horizontal one.
   var isX = false
   var scrollPosition: ScrollLink?
+  /// Where drags come to rest.
+  var resting: RestingValues?
   var selection: SelectionLink?
 }
 

@@ -144,6 +144,8 @@ struct ScrollArea: View {
   let axis: Axis
   let position: Double?
   let move: (Double) -> Void
+  /// Ends a movement near a place.
+  let rest: (Double) -> Void
   @State private var start: Double?
 
   private var scale: Scale { axis == .horizontal ? proxy.geometry.x : proxy.geometry.y }
@@ -152,18 +154,6 @@ struct ScrollArea: View {
     let (low, high) = scale.ends
     Color.clear
       .contentShape(Rectangle())
-      .gesture(
-        DragGesture().onChanged { value in
-          let first = start ?? low
-          start = first
-          let length = axis == .horizontal ? proxy.plotSize.width : proxy.plotSize.height
-          // Numbers grow upwards, while categories follow each other downwards.
-          let down = scale.bands == nil ? value.translation.height : -value.translation.height
-          let way = axis == .horizontal ? -value.translation.width : down
-          move(first + Double(way / max(1, length)) * (high - low))
-        }
-        .onEnded { _ in start = nil }
-      )
       .accessibilityElement()
       .accessibilityLabel("Scroll")
       .accessibilityValue("From \(words(low)) to \(words(high))")
@@ -171,6 +161,27 @@ struct ScrollArea: View {
         let step = (high - low) / 4
         move(direction == .increment ? low + step : low - step)
       }
+      .gesture(
+        DragGesture().onChanged { value in
+          let first = start ?? low
+          start = first
+          move(place(first, value.translation))
+        }
+        .onEnded { value in
+          rest(place(start ?? low, value.translation))
+          start = nil
+        }
+      )
+  }
+
+  /// Where what is seen begins after a movement.
+  private func place(_ first: Double, _ translation: CGSize) -> Double {
+    let length = axis == .horizontal ? proxy.plotSize.width : proxy.plotSize.height
+    // Numbers grow upwards, while categories follow each other downwards.
+    let down = scale.bands == nil ? translation.height : -translation.height
+    let way = axis == .horizontal ? -translation.width : down
+    let (low, high) = scale.ends
+    return first + Double(way / max(1, length)) * (high - low)
   }
 
   private func words(_ value: Double) -> String {
