@@ -178,13 +178,14 @@ nonisolated struct ExportedFile: Sendable {
   /// An item in the first of some types that it can be handed over as; in its best where none is
   /// named, or none fits.
   init<T: Transferable>(_ item: T, _ types: [UTType], _ name: String?) {
-    let exports = T.wayOuts
+    // What only the program itself may see never becomes a person's file.
+    let exports = item.wayOuts.filter { $0.visibility != .ownProcess }
     let wanted = types.lazy
       .compactMap { type in exports.first { $0.type.conforms(to: type) } }
       .first
     let export = wanted ?? exports.first
     type = export?.type ?? .data
-    self.name = Self.clean(name ?? "", type)
+    self.name = Self.clean(name ?? item.suggestedFilename ?? "", type)
     let sent = Sent(item: item)
     save = { url in
       guard let export else { throw CocoaError(.fileWriteUnknown) }
@@ -199,11 +200,7 @@ nonisolated struct ExportedFile: Sendable {
   func clean(_ name: String) -> String { Self.clean(name, type) }
 
   private static func clean(_ name: String, _ type: UTType) -> String {
-    let clean = FileName.clean(name, instead: "Document")
-    let endings = type.tags[.filenameExtension] ?? []
-    let ending = (clean as NSString).pathExtension.lowercased()
-    let needsEnding = !endings.isEmpty && !endings.contains(ending)
-    return needsEnding ? FileName.clean("\(clean).\(endings[0])") : clean
+    type.fileName(name)
   }
 
   /// Writes it, away from the main actor.

@@ -86,12 +86,12 @@ nonisolated struct ClipboardItem {
   var words: String? {
     if let text = provider.held as? String { return text }
     if let url = provider.held as? URL { return url.absoluteString }
-    return provider.canMake(String.self) ? nil : title
+    return provider.canMake(String.self, isOutside: true) ? nil : title
   }
 
   /// Its words, made of what it hands over; its title where that fails.
   func madeWords() async -> String {
     if let words { return words }
-    return (try? await provider.make(String.self)) ?? title
+    return (try? await provider.make(String.self, isOutside: true)) ?? title
   }
 }

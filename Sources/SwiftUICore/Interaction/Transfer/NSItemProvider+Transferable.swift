@@ -16,10 +16,14 @@ nonisolated extension NSItemProvider {
   /// Adds all the types of a value.
   func hold<T: Transferable>(_ item: T) {
     setObject(item)
-    for way in T.wayOuts {
+    if let name = item.suggestedFilename {
+      suggestedName = (name as NSString).deletingPathExtension
+    }
+    for way in item.wayOuts {
       let given = HandedOver(value: item)
+      let isForAll = way.visibility == .all
       add(
-        Representation(type: way.type, isFile: way.isFile) { answer in
+        Representation(type: way.type, isFile: way.isFile, isForAll: isForAll) { answer in
           Task {
             do { answer(.success(try await way.make(given.value))) } catch {
               answer(.failure(error))
@@ -66,19 +70,25 @@ nonisolated extension NSItemProvider {
   }
 
   /// Whether a value of a type can be made of it: it is one, or is handed over in a type of those.
-  func canMake<T: Transferable>(_ type: T.Type) -> Bool {
+  ///
+  /// - Parameter isOutside: whether only what other programs may see is looked at.
+  func canMake<T: Transferable>(_ type: T.Type, isOutside: Bool = false) -> Bool {
     if held is T { return true }
     let ways = T.ways
-    return all.contains { out in ways.contains { $0.takes(out.type, isFile: out.isFile) } }
+    return all.contains { out in
+      (out.isForAll || !isOutside) && ways.contains { $0.takes(out.type, isFile: out.isFile) }
+    }
   }
 
   /// Makes a value in the best way that there is.
   ///
+  /// - Parameter isOutside: whether only what other programs may see is looked at.
   /// - Throws: what handing over or making throws, or that there is no way.
-  func make<T: Transferable>(_ type: T.Type) async throws -> T {
+  func make<T: Transferable>(_ type: T.Type, isOutside: Bool = false) async throws -> T {
     if let value = held as? T { return value }
+    let seen = all.filter { $0.isForAll || !isOutside }
     for way in T.ways {
-      guard let out = all.first(where: { way.takes($0.type, isFile: $0.isFile) }) else {
+      guard let out = seen.first(where: { way.takes($0.type, isFile: $0.isFile) }) else {
         continue
       }
       let payload = try await withCheckedThrowingContinuation { continuation in

@@ -14,6 +14,8 @@ public nonisolated final class NSItemProvider: NSObject, @unchecked Sendable {
 
     let type: UTType
     var isFile = false
+    /// Whether other programs may see it.
+    var isForAll = true
     /// Makes the bytes or the file, and answers once.
     let load: @Sendable (@escaping Answer) -> Void
   }
@@ -113,7 +115,7 @@ public nonisolated final class NSItemProvider: NSObject, @unchecked Sendable {
   ) {
     let type = UTType(importedAs: typeIdentifier)
     add(
-      Representation(type: type) { answer in
+      Representation(type: type, isForAll: visibility == .all) { answer in
         _ = loadHandler { data, error in
           answer(data.map { .success(.data($0)) } ?? .failure(error ?? Self.none))
         }
@@ -176,7 +178,8 @@ public nonisolated final class NSItemProvider: NSObject, @unchecked Sendable {
     let type = UTType(importedAs: typeIdentifier)
     load(type) { result in
       progress.completedUnitCount = 1
-      switch result.flatMap({ payload in Result { try payload.file(type) } }) {
+      let name = self.suggestedName
+      switch result.flatMap({ payload in Result { try payload.file(type, name: name) } }) {
       case .success(let file): completionHandler(file, nil)
       case .failure(let error): completionHandler(nil, error)
       }
@@ -219,9 +222,9 @@ public nonisolated final class NSItemProvider: NSObject, @unchecked Sendable {
   static var none: CocoaError { CocoaError(.fileReadUnsupportedScheme) }
 }
 
-/// Who may see a type of what is dragged.
+/// Who may see a type of what is dragged or copied.
 ///
-/// Without effect: what is dragged stays in the app.
+/// What is dragged stays in the app; what is not for all is not put on the person's clipboard.
 public nonisolated enum NSItemProviderRepresentationVisibility: Int, Sendable {
   case all = 0
   case team = 1

@@ -36,21 +36,6 @@ public nonisolated struct DataRepresentation<Item: Transferable>: TransferRepres
   }
 }
 
-/// Hands something over as JSON.
-public nonisolated struct CodableRepresentation<Item: Transferable & Codable>:
-  TransferRepresentation
-{
-  public let _imports: [_TransferImport<Item>]
-  public let _exports: [_TransferExport<Item>]
-
-  public init(for itemType: Item.Type = Item.self, contentType: UTType) {
-    _imports = [
-      _TransferImport(type: contentType) { try JSONDecoder().decode(Item.self, from: $0.data()) }
-    ]
-    _exports = [_TransferExport(type: contentType) { .data(try JSONEncoder().encode($0)) }]
-  }
-}
-
 /// A file that came.
 public nonisolated struct ReceivedTransferredFile: Sendable {
   /// The location of the file, which may be deleted after the item is made.
@@ -161,7 +146,7 @@ public nonisolated struct ProxyRepresentation<Item: Transferable, Proxy: Transfe
     _ exporting: @escaping @Sendable (Item) async throws -> Proxy
   ) -> [_TransferExport<Item>] {
     Proxy.wayOuts.map { way in
-      _TransferExport(type: way.type, isFile: way.isFile) {
+      _TransferExport(type: way.type, isFile: way.isFile, visibility: way.visibility) {
         try await way.make(exporting($0))
       }
     }

@@ -36,37 +36,23 @@ public nonisolated struct _TransferImport<Item>: Sendable {
 public nonisolated struct _TransferExport<Item>: Sendable {
   package let type: UTType
   package var isFile = false
+  package var visibility = TransferRepresentationVisibility.all
+  /// What a file with it shall be called.
+  package var name: (@Sendable (Item) -> String?)?
+  /// Whether an item is handed over in this way; nil is always.
+  package var condition: (@Sendable (Item) -> Bool)?
   package let make: @Sendable (Item) async throws -> TransferPayload
-}
 
-/// What is handed over: bytes, or a file that holds them.
-package nonisolated enum TransferPayload: Sendable {
-  case data(Data)
-  case file(URL)
-
-  /// The bytes.
-  ///
-  /// - Throws: when the file can't be read.
-  package func data() throws -> Data {
-    switch self {
-    case .data(let data): data
-    case .file(let file): try Data(contentsOf: file)
-    }
-  }
-
-  /// A file with the bytes: a new one where there is none.
-  ///
-  /// - Throws: when it can't be written.
-  package func file(_ type: UTType) throws -> URL {
-    switch self {
-    case .file(let file): return file
-    case .data(let data):
-      var name = "Dropped-\(UUID().uuidString)"
-      if let end = type.preferredFilenameExtension { name += ".\(end)" }
-      let file = FileManager.default.temporaryDirectory.appending(path: name)
-      try data.write(to: file)
-      return file
-    }
+  package init(
+    type: UTType,
+    isFile: Bool = false,
+    visibility: TransferRepresentationVisibility = .all,
+    make: @escaping @Sendable (Item) async throws -> TransferPayload,
+  ) {
+    self.type = type
+    self.isFile = isFile
+    self.visibility = visibility
+    self.make = make
   }
 }
 
@@ -103,9 +89,14 @@ nonisolated extension Transferable {
     transferRepresentation._imports as? [_TransferImport<Self>] ?? []
   }
 
-  /// The ways to hand one over; empty if the representation belongs to another type.
+  /// The ways to hand any of them over; empty if the representation belongs to another type.
   package static var wayOuts: [_TransferExport<Self>] {
     transferRepresentation._exports as? [_TransferExport<Self>] ?? []
+  }
+
+  /// The ways to hand this one over, the best first.
+  package var wayOuts: [_TransferExport<Self>] {
+    Self.wayOuts.filter { $0.condition?(self) ?? true }
   }
 
   /// Makes one of a file, in the first way that its kind allows.
