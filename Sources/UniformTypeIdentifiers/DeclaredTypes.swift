@@ -12,11 +12,13 @@ enum DeclaredTypes {
     listed[identifier] ?? named.withLock { $0[identifier] }
   }
 
-  /// All whose files have an ending.
-  static func all(ending end: String) -> [KnownType] {
+  /// Whether the property list describes a kind.
+  static func lists(_ identifier: String) -> Bool { listed[identifier] != nil }
+
+  /// All that have an ending or a name of HTTP.
+  static func all(where has: (KnownType) -> Bool) -> [KnownType] {
     let own = named.withLock { Array($0.values) }
-    return (Array(listed.values) + own).filter { $0.extensions.contains(end) }
-      .sorted { $0.identifier < $1.identifier }
+    return (Array(listed.values) + own).filter(has).sorted { $0.identifier < $1.identifier }
   }
 
   /// Takes over a kind that the sources name.
@@ -52,8 +54,11 @@ enum DeclaredTypes {
         types[identifier] = KnownType(
           identifier: identifier,
           extensions: words(tags?["public.filename-extension"]).map { $0.lowercased() },
-          mime: words(tags?["public.mime-type"]).first,
+          mimes: words(tags?["public.mime-type"]).map { $0.lowercased() },
           parents: words(declared["UTTypeConformsTo"]),
+          words: declared["UTTypeDescription"] as? String,
+          version: declared["UTTypeVersion"] as? Int,
+          reference: (declared["UTTypeReferenceURL"] as? String).flatMap { URL(string: $0) },
         )
       }
     }

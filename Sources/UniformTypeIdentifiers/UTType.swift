@@ -21,18 +21,16 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
     let end = filenameExtension.lowercased()
     guard !end.isEmpty, !end.contains("/") else { return nil }
-    let own = DeclaredTypes.all(ending: end)
-    let known = (own + KnownType.all.filter { $0.extensions.contains(end) })
-      .map { UTType(known: $0.identifier) }.first { $0.conforms(to: supertype) }
+    let known = Self.types(tag: end, tagClass: .filenameExtension, conformingTo: supertype).first
     self = known ?? UTType(known: Self.dynamicStart + supertype.identifier + "=" + end)
   }
 
   /// The kind of data that HTTP calls so.
   public init?(mimeType: String, conformingTo supertype: UTType = .data) {
-    let mime = mimeType.lowercased()
-    guard let known = KnownType.all.first(where: { $0.mime == mime }) else { return nil }
-    self.init(known: known.identifier)
-    guard conforms(to: supertype) else { return nil }
+    guard
+      let known = Self.types(tag: mimeType, tagClass: .mimeType, conformingTo: supertype).first
+    else { return nil }
+    self = known
   }
 
   /// A kind that another program describes.
@@ -48,7 +46,7 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
     DeclaredTypes.declare(identifier, parent: parentType?.identifier)
   }
 
-  private var known: KnownType? {
+  var known: KnownType? {
     KnownType.byIdentifier[identifier] ?? DeclaredTypes.find(identifier)
   }
 
@@ -67,14 +65,14 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
 
   public var preferredFilenameExtension: String? { known?.extensions.first ?? dynamic?.end }
 
-  public var preferredMIMEType: String? { known?.mime }
+  public var preferredMIMEType: String? { known?.mimes.first }
 
   /// What else the kind is called: the endings of its files, and what HTTP calls it.
   public var tags: [UTTagClass: [String]] {
     var tags: [UTTagClass: [String]] = [:]
     if let endings = known?.extensions, !endings.isEmpty { tags[.filenameExtension] = endings }
     if let end = dynamic?.end { tags[.filenameExtension] = [end] }
-    if let mime = known?.mime { tags[.mimeType] = [mime] }
+    if let mimes = known?.mimes, !mimes.isEmpty { tags[.mimeType] = mimes }
     return tags
   }
 
@@ -102,16 +100,4 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
   public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 
   public var description: String { identifier }
-}
-
-/// A way of calling a kind of files.
-public struct UTTagClass: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-
-  public static let filenameExtension = UTTagClass(rawValue: "public.filename-extension")
-  public static let mimeType = UTTagClass(rawValue: "public.mime-type")
 }

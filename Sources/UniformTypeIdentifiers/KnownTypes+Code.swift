@@ -1,0 +1,102 @@
+extension KnownType {
+  /// Source code.
+  static let code: [KnownType] = [
+    KnownType("public.source-code", "source code", of: "public.plain-text"),
+    KnownType("public.assembly-source", "assembly source", ends: "s", of: "public.source-code"),
+    KnownType("public.c-source", "C source", ends: "c", of: "public.source-code"),
+    KnownType("public.c-header", "C header", ends: "h", of: "public.source-code"),
+    KnownType(
+      "public.c-plus-plus-source",
+      "C++ source",
+      ends: "cp cpp c++ cc cxx",
+      of: "public.source-code",
+    ),
+    KnownType(
+      "public.c-plus-plus-header",
+      "C++ header",
+      ends: "hpp h++ hh hxx",
+      of: "public.source-code",
+    ),
+    KnownType(
+      "public.objective-c-source",
+      "Objective-C source",
+      ends: "m",
+      of: "public.source-code",
+    ),
+    KnownType(
+      "public.objective-c-plus-plus-source",
+      "Objective-C++ source",
+      ends: "mm",
+      of: "public.source-code",
+    ),
+    KnownType(
+      "public.swift-source",
+      "Swift source",
+      ends: "swift",
+      mime: "text/x-swift",
+      of: "public.source-code",
+    ),
+    KnownType(
+      "com.netscape.javascript-source",
+      "JavaScript source",
+      ends: "js mjs",
+      mime: "text/javascript application/javascript",
+      of: "public.source-code public.executable",
+    ),
+    KnownType("public.script", "script", of: "public.source-code"),
+    KnownType(
+      "public.shell-script",
+      "shell script",
+      ends: "sh command",
+      mime: "application/x-sh",
+      of: "public.script",
+    ),
+    KnownType(
+      "public.perl-script",
+      "Perl script",
+      ends: "pl pm",
+      mime: "text/x-perl-script",
+      of: "public.shell-script",
+    ),
+    KnownType(
+      "public.php-script",
+      "PHP script",
+      ends: "php",
+      mime: "text/php",
+      of: "public.shell-script",
+    ),
+    KnownType(
+      "public.python-script",
+      "Python script",
+      ends: "py",
+      mime: "text/x-python-script text/x-python",
+      of: "public.shell-script",
+    ),
+    KnownType(
+      "public.ruby-script",
+      "Ruby script",
+      ends: "rb",
+      mime: "text/x-ruby-script",
+      of: "public.shell-script",
+    ),
+    KnownType(
+      "com.apple.applescript.text",
+      "AppleScript text",
+      ends: "applescript",
+      of: "public.script",
+    ),
+    KnownType(
+      "com.apple.applescript.script",
+      "AppleScript",
+      ends: "scpt",
+      of: "public.data public.script",
+    ),
+    KnownType(
+      "com.apple.applescript.script-bundle",
+      "AppleScript bundle",
+      ends: "scptd",
+      of: "com.apple.bundle com.apple.package public.script",
+    ),
+    KnownType("public.make-source", "makefile", ends: "mk make", of: "public.script"),
+  ]
+}
