@@ -98,4 +98,37 @@ struct ItemProviderTests {
     #expect(place == file)
     #expect(NSItemProvider(contentsOf: file.appending(path: "none")) == nil)
   }
+
+  @Test func `a file is handed over in place or as a copy`() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "provider-\(UUID()).log")
+    try Data("in a file".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let provider = NSItemProvider(contentsOf: file, contentType: .plainText, openInPlace: true)
+    provider.registerDataRepresentation(for: .json) { done in
+      done(Data("[1]".utf8), nil)
+      return nil
+    }
+    #expect(provider.registeredContentTypes(conformingTo: .text) == [.plainText, .json])
+    #expect(provider.registeredContentTypes(conformingTo: .image).isEmpty)
+    #expect(provider.registeredContentTypesForOpenInPlace == [.plainText])
+    #expect(provider.hasRepresentationConforming(toTypeIdentifier: "public.json"))
+    #expect(
+      !provider.hasRepresentationConforming(
+        toTypeIdentifier: "public.json",
+        fileOptions: .openInPlace,
+      )
+    )
+    func load(_ type: UTType, inPlace: Bool) async -> (URL?, Bool) {
+      await withCheckedContinuation { continuation in
+        provider.loadFileRepresentation(for: type, openInPlace: inPlace) { file, isInPlace, _ in
+          continuation.resume(returning: (file, isInPlace))
+        }
+      }
+    }
+    #expect(await load(.text, inPlace: true) == (file, true))
+    let copy = await load(.text, inPlace: false)
+    #expect(copy.0 != file && !copy.1 && copy.0?.lastPathComponent == file.lastPathComponent)
+    #expect(try copy.0.map { try String(contentsOf: $0, encoding: .utf8) } == "in a file")
+    #expect(await load(.image, inPlace: true).0 == nil)
+  }
 }

@@ -211,7 +211,7 @@ public nonisolated final class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  private func load(_ type: UTType, _ answer: @escaping Representation.Answer) {
+  func load(_ type: UTType, _ answer: @escaping Representation.Answer) {
     guard let way = all.first(where: { $0.type.conforms(to: type) }) else {
       return answer(.failure(Self.none))
     }
