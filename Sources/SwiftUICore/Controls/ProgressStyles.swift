@@ -74,10 +74,18 @@ nonisolated struct StyledProgress: View {
 
   var body: some View {
     switch source {
-    case .fraction(let fraction): styled(fraction)
+    case .fraction(let fraction): styled(fraction, label, current)
+    case .work(let progress):
+      TimelineView(WorkSchedule(progress: progress)) { _ in
+        styled(
+          progress.knownFraction,
+          progress.words.map { AnyView(Text($0)) },
+          progress.amountWords.map { AnyView(Text($0)) },
+        )
+      }
     case .interval(let interval, _):
       TimelineView(ProgressSteps(interval: interval)) { context in
-        styled(source.fraction(at: max(context.date, interval.lowerBound)))
+        styled(source.fraction(at: max(context.date, interval.lowerBound)), label, current)
       }
     }
   }
@@ -90,7 +98,11 @@ nonisolated struct StyledProgress: View {
     return words
   }
 
-  @MainActor private func styled(_ fraction: Double?) -> AnyView {
+  @MainActor private func styled(
+    _ fraction: Double?,
+    _ label: AnyView?,
+    _ current: AnyView?,
+  ) -> AnyView {
     style.body(
       ProgressViewStyleConfiguration(
         fractionCompleted: fraction,

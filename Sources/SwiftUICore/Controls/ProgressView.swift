@@ -38,6 +38,8 @@ nonisolated enum ProgressSource {
   case fraction(Double?)
   /// A span of time that passes.
   case interval(ClosedRange<Date>, countsDown: Bool)
+  /// Work that Foundation's object tells of.
+  case work(Progress)
 
   /// A value of a total; what is no number is unknown.
   static func share<V: BinaryFloatingPoint>(_ value: V?, of total: V) -> ProgressSource {
@@ -49,6 +51,7 @@ nonisolated enum ProgressSource {
   func fraction(at now: Date) -> Double? {
     switch self {
     case .fraction(let fraction): return fraction
+    case .work(let progress): return progress.knownFraction
     case .interval(let interval, let countsDown):
       let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
       guard length > 0, length.isFinite else { return countsDown ? 0 : 1 }

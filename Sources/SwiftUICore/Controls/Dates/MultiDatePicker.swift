@@ -38,6 +38,20 @@ public nonisolated struct MultiDatePicker<Label: View>: ForwardingView {
   ) {
     self.init(label(), selection, bounds.lowerBound, bounds.upperBound.addingTimeInterval(-1))
   }
+  public init(
+    selection: Binding<Set<DateComponents>>,
+    in bounds: PartialRangeFrom<Date>,
+    @ViewBuilder label: () -> Label,
+  ) {
+    self.init(label(), selection, bounds.lowerBound, nil)
+  }
+  public init(
+    selection: Binding<Set<DateComponents>>,
+    in bounds: PartialRangeUpTo<Date>,
+    @ViewBuilder label: () -> Label,
+  ) {
+    self.init(label(), selection, nil, bounds.upperBound.addingTimeInterval(-1))
+  }
 }
 
 nonisolated extension MultiDatePicker where Label == Text {
@@ -73,6 +87,35 @@ nonisolated extension MultiDatePicker where Label == Text {
     in bounds: PartialRangeUpTo<Date>,
   ) {
     self.init(Text(titleKey), selection, nil, bounds.upperBound.addingTimeInterval(-1))
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    selection: Binding<Set<DateComponents>>,
+    in bounds: Range<Date>,
+  ) {
+    self.init(
+      Text(title),
+      selection,
+      bounds.lowerBound,
+      bounds.upperBound.addingTimeInterval(-1),
+    )
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    selection: Binding<Set<DateComponents>>,
+    in bounds: PartialRangeFrom<Date>,
+  ) {
+    self.init(Text(title), selection, bounds.lowerBound, nil)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    selection: Binding<Set<DateComponents>>,
+    in bounds: PartialRangeUpTo<Date>,
+  ) {
+    self.init(Text(title), selection, nil, bounds.upperBound.addingTimeInterval(-1))
   }
 }
 
