@@ -70,14 +70,22 @@ public import Properties
       group.actions = [action]
       undoGroups.append(group)
       forgetOldest()
+      tell(.NSUndoManagerCheckpoint, .NSUndoManagerDidOpenUndoGroup)
     }
   }
 
   /// What is registered until the group ends is undone together.
-  open func beginUndoGrouping() { open.append(Group()) }
+  open func beginUndoGrouping() {
+    tell(.NSUndoManagerCheckpoint)
+    open.append(Group())
+    tell(.NSUndoManagerDidOpenUndoGroup)
+  }
 
   /// Ends the group that was begun last.
   open func endUndoGrouping() {
+    guard !open.isEmpty else { return }
+    tell(.NSUndoManagerCheckpoint, .NSUndoManagerWillCloseUndoGroup)
+    defer { tell(.NSUndoManagerDidCloseUndoGroup) }
     guard let group = open.popLast(), !group.actions.isEmpty else { return }
     if let outer = open.last {
       outer.actions += group.actions
@@ -91,17 +99,27 @@ public import Properties
   /// Takes the last change back.
   open func undo() {
     while !open.isEmpty { endUndoGrouping() }
+    tell(.NSUndoManagerCheckpoint)
     guard !isUndoing, !isRedoing, let group = undoGroups.popLast() else { return }
+    tell(.NSUndoManagerWillUndoChange)
     isUndoing = true
-    defer { isUndoing = false }
+    defer {
+      isUndoing = false
+      tell(.NSUndoManagerDidUndoChange)
+    }
     if let inverse = run(group) { redoGroups.append(inverse) }
   }
 
   /// Makes the change again that was taken back last.
   open func redo() {
+    tell(.NSUndoManagerCheckpoint)
     guard !isUndoing, !isRedoing, let group = redoGroups.popLast() else { return }
+    tell(.NSUndoManagerWillRedoChange)
     isRedoing = true
-    defer { isRedoing = false }
+    defer {
+      isRedoing = false
+      tell(.NSUndoManagerDidRedoChange)
+    }
     if let inverse = run(group) { undoGroups.append(inverse) }
   }
 
@@ -159,8 +177,12 @@ public import Properties
     guard !isTurnCounted else { return }
     isTurnCounted = true
     Task { @MainActor [weak self] in
-      self?.turn += 1
-      self?.isTurnCounted = false
+      guard let self else { return }
+      let ended = undoGroups.last?.turn == turn
+      if ended { tell(.NSUndoManagerCheckpoint, .NSUndoManagerWillCloseUndoGroup) }
+      turn += 1
+      isTurnCounted = false
+      if ended { tell(.NSUndoManagerDidCloseUndoGroup) }
     }
   }
 }
