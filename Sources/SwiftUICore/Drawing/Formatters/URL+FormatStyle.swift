@@ -10,40 +10,6 @@ nonisolated extension URL {
 
   /// An address as a text, with the parts that are asked for.
   public struct FormatStyle: Foundation.FormatStyle {
-    /// When a part is shown.
-    public struct ComponentDisplayOption: Codable, Hashable, Sendable {
-      fileprivate enum Kind: String, Codable { case always, never, omitIfHTTPFamily }
-      fileprivate let kind: Kind
-
-      public static var always: Self { Self(kind: .always) }
-      public static var never: Self { Self(kind: .never) }
-      /// Left out where the scheme is http or https.
-      public static var omitIfHTTPFamily: Self { Self(kind: .omitIfHTTPFamily) }
-
-      fileprivate func shows(_ components: URLComponents) -> Bool {
-        switch kind {
-        case .always: true
-        case .never: false
-        case .omitIfHTTPFamily:
-          !["http", "https"].contains(components.scheme?.lowercased())
-        }
-      }
-    }
-
-    /// When the host is shown, and which of it.
-    public struct HostDisplayOption: Codable, Hashable, Sendable {
-      fileprivate let part: ComponentDisplayOption
-      fileprivate let subdomains: Set<String>
-
-      public static var always: Self { Self(part: .always, subdomains: []) }
-      public static var never: Self { Self(part: .never, subdomains: []) }
-      public static var omitIfHTTPFamily: Self { Self(part: .omitIfHTTPFamily, subdomains: []) }
-      /// Without a first name of the host that is one of these: "www".
-      public static func omitSpecificSubdomains(_ subdomains: Set<String>) -> Self {
-        Self(part: .always, subdomains: subdomains)
-      }
-    }
-
     private var scheme: ComponentDisplayOption
     private var user: ComponentDisplayOption
     private var password: ComponentDisplayOption
@@ -101,10 +67,8 @@ nonisolated extension URL {
       if !fragment.shows(all) { shown.fragment = nil }
       if !host.part.shows(all) {
         shown.host = nil
-      } else if let name = all.host, let dot = name.firstIndex(of: "."),
-        host.subdomains.contains(String(name[..<dot]))
-      {
-        shown.host = String(name[name.index(after: dot)...])
+      } else if let name = all.host {
+        shown.host = host.shortened(name, of: all)
       }
       if !scheme.shows(all) { shown.scheme = nil }
       let text = shown.string ?? value.absoluteString
