@@ -12,7 +12,7 @@ public nonisolated struct MeasurementFormatUnitUsage<UnitType: Dimension>: Hasha
 
 /// What an amount is of, as far as that decides about its unit.
 nonisolated enum MeasureUse: String, Codable, Hashable, Sendable {
-  case asProvided, general, road, personHeight, food, workout
+  case asProvided, general, road, personHeight, rainfall, snowfall, food, workout
 }
 
 // Uses that are not told apart here are converted as the general one.
@@ -22,8 +22,8 @@ nonisolated extension MeasurementFormatUnitUsage where UnitType == UnitLength {
   public static var personHeight: Self { Self(use: .personHeight) }
   public static var road: Self { Self(use: .road) }
   public static var focalLength: Self { .asProvided }
-  public static var rainfall: Self { .general }
-  public static var snowfall: Self { .general }
+  public static var rainfall: Self { Self(use: .rainfall) }
+  public static var snowfall: Self { Self(use: .snowfall) }
   public static var visibility: Self { Self(use: .road) }
 }
 
@@ -75,6 +75,8 @@ nonisolated extension Measurement where UnitType: Dimension {
     public var locale: Locale
     public var numberFormatStyle: FloatingPointFormatStyle<Double>?
     private var use: MeasureUse
+    /// Whether a temperature is without its scale's letter.
+    var isScaleHidden = false
 
     public init(
       width: UnitWidth,
@@ -116,6 +118,7 @@ nonisolated extension Measurement where UnitType: Dimension {
       _ usual: FloatingPointFormatStyle<Double>,
     ) -> String {
       let number = (numberFormatStyle ?? usual).locale(locale).format(value)
+      if isScaleHidden, unit is UnitTemperature { return number + "°" }
       let symbol = UnitNames.symbol(unit, for: use, locale)
       switch width {
       case .wide: return number + " " + UnitNames.word(unit, isOne: value == 1)

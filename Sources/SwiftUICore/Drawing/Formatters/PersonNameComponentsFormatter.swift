@@ -165,3 +165,16 @@ nonisolated extension PersonNameComponents {
 nonisolated extension ParseStrategy where Self == PersonNameComponents.ParseStrategy {
   public static var name: Self { PersonNameComponents.ParseStrategy() }
 }
+
+nonisolated extension PersonNameComponents {
+  /// Reads a name that a person typed.
+  public init(_ value: String) throws { try self.init(value, strategy: .name) }
+
+  /// Reads a name as a strategy does.
+  public init<S: Foundation.ParseStrategy>(
+    _ value: S.ParseInput,
+    strategy: S,
+  ) throws where S.ParseOutput == PersonNameComponents {
+    self = try strategy.parse(value)
+  }
+}

@@ -84,6 +84,9 @@ nonisolated enum UnitNames {
     switch unit {
     case is UnitLength where use == .personHeight:
       return isMetric ? UnitLength.centimeters : UnitLength.feet
+    case is UnitLength where use == .rainfall || use == .snowfall:
+      if locale.measurementSystem == .us { return UnitLength.inches }
+      return use == .rainfall ? UnitLength.millimeters : UnitLength.centimeters
     case is UnitLength where use == .road:
       if isMetric { return base >= 900 ? UnitLength.kilometers : UnitLength.meters }
       if base >= mile / 2 { return UnitLength.miles }
