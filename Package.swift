@@ -212,7 +212,7 @@ let package = Package(
       "SwiftUICore",
       [
         "Geometry", "Layout", "Display", "Pictures", "Symbols", "Combine", "Properties",
-        "StateCoding", "UniformTypeIdentifiers", "MartletMacros", "CoreFoundationTypes",
+        "StateCoding", "UniformTypeIdentifiers", "MartletMacros", "CoreFoundationTypes", "CZlib",
       ],
     ),
     .target(name: "Cells", dependencies: ["Geometry", "Display", "Pictures", "CLinux"]),

@@ -58,6 +58,30 @@ nonisolated extension URLRequest {
   }
 }
 
+nonisolated extension URLRequest {
+  /// Who wants what is asked for.
+  public enum Attribution: UInt, Sendable {
+    case developer, user
+  }
+
+  /// Without effect: nobody counts here who asks; always the developer.
+  public var attribution: Attribution {
+    get { .developer }
+    set {}
+  }
+}
+
+nonisolated extension URLRequest.NetworkServiceType {
+  /// Without effect: the network treats all requests alike, so it is the usual one.
+  public static var responsiveData: Self { .default }
+
+  /// Without effect: the network treats all requests alike, so it is the one of films.
+  public static var avStreaming: Self { .video }
+
+  /// Without effect: the network treats all requests alike, so it is the one of films.
+  public static var responsiveAV: Self { .video }
+}
+
 extension URLCache {
   /// Makes a cache that keeps so many bytes, on the disk in a folder.
   public convenience init(memoryCapacity: Int, diskCapacity: Int, directory: URL? = nil) {
