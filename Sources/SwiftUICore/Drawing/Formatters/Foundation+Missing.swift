@@ -94,6 +94,17 @@ nonisolated extension ProcessInfo {
     reason: String,
     using block: () -> Void,
   ) { block() }
+
+  /// Does something, on another thread, that should not be cut short: a program is not stopped while
+  /// it is in the background.
+  ///
+  /// - Parameter block: gets false; it is never called with true, as no time runs out.
+  public func performExpiringActivity(
+    withReason reason: String,
+    using block: @escaping @Sendable (Bool) -> Void,
+  ) {
+    DispatchQueue.global().async { block(false) }
+  }
 }
 
 nonisolated extension FileManager {
