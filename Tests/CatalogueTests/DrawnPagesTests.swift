@@ -146,7 +146,7 @@ struct DrawnPagesTests {
   @Test func `symbols of effects follow their values`() throws {
     let pilot = try page("Symbols")
     try pilot.tap("Ring")
-    #expect(pilot.has("Rung 1 times") && pilot.has("Loud"))
+    #expect(pilot.has("Rung 1 time") && pilot.has("Loud"))
     try pilot.tap("Mute")
     #expect(pilot.has("Muted"))
   }

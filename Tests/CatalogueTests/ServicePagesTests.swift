@@ -17,7 +17,7 @@ struct ServicePagesTests {
     #expect(pilot.has("25 letters in 2 runs"))
     try pilot.tap("Select all")
     try pilot.tap("Plain")
-    #expect(pilot.has("25 letters in 1 runs"))
+    #expect(pilot.has("25 letters in 1 run"))
     try pilot.select(0..<3, in: "Recipe")
     try pilot.tap("Green")
     #expect(pilot.has("25 letters in 2 runs"))
@@ -64,7 +64,7 @@ struct ServicePagesTests {
     try pilot.tap("Play a sound")
     try pilot.tap("Tone")
     try pilot.tap("Tap")
-    #expect(pilot.has("Played 3 times, tapped 1 times"))
+    #expect(pilot.has("Played 3 times, tapped 1 time"))
   }
 
   // Shows: SHA256, LAContext, ProductView

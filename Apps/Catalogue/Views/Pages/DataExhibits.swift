@@ -10,7 +10,7 @@ struct LampExhibit: View {
     LampSwitch(isOn: Binding(get: { !isOn }, set: { isOn = !$0 }), label: "Dark")
     Text(isOn ? "The lamp is on." : "The lamp is off.")
       .onChange(of: isOn) { changes += 1 }
-    Text("Switched \(changes) times.")
+    Text("Switched \(counted(changes, "time")).")
       .foregroundStyle(.secondary)
   }
 }

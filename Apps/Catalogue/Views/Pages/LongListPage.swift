@@ -12,7 +12,7 @@ struct LongListPage: View {
           TextField("Filter, such as fjord or 777", text: $model.query)
             .textFieldStyle(.roundedBorder)
           HStack {
-            Text("\(shown.count) rows")
+            Text(shown.count == 1 ? "1 row" : "\(shown.count) rows")
               .foregroundStyle(.secondary)
             Spacer()
             Button("Top") { if let first = shown.first { proxy.scrollTo(first.id) } }

@@ -8,7 +8,7 @@ struct BirdExhibit: View {
     TextField("Search birds, such as martin", text: $search.word)
       .textFieldStyle(.roundedBorder)
     Text(search.found.isEmpty ? "No bird." : search.found.joined(separator: ", "))
-    Text("Searched \(search.searches) times.")
+    Text("Searched \(counted(search.searches, "time")).")
       .foregroundStyle(.secondary)
   }
 }

@@ -23,7 +23,7 @@ private struct NicknameLine: View {
   @AppStorage("catalogue.visits") private var visits = 0
 
   var body: some View {
-    Text("\(nickname.isEmpty ? "Somebody" : nickname) has been here \(visits) times.")
+    Text("\(nickname.isEmpty ? "Somebody" : nickname) has been here \(counted(visits, "time")).")
   }
 }
 
@@ -59,7 +59,7 @@ struct DraftExhibit: View {
 private struct DraftLength: View {
   @SceneStorage("catalogue.draft") private var draft = ""
 
-  var body: some View { Text("\(draft.count) letters, found again on coming back.") }
+  var body: some View { Text("\(counted(draft.count, "letter")), found again on coming back.") }
 }
 
 /// A text that other programs can paste.

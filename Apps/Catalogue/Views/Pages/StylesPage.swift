@@ -31,7 +31,7 @@ struct StylesPage: View {
             Button("Large") { presses += 1 }.controlSize(.large)
           }
           .buttonStyle(.bordered)
-          Text("Pressed \(presses) times").foregroundStyle(.secondary)
+          Text("Pressed \(counted(presses, "time"))").foregroundStyle(.secondary)
         }
       }
       Exhibit("Styles of one's own") {

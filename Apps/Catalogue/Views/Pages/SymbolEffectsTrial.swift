@@ -22,6 +22,6 @@ struct SymbolEffectsTrial: View {
       Toggle("Mute", isOn: $isMuted).toggleStyle(.button)
     }
     .buttonStyle(.bordered)
-    Text("Rung \(count) times").font(.footnote).foregroundStyle(.secondary)
+    Text("Rung \(counted(count, "time"))").font(.footnote).foregroundStyle(.secondary)
   }
 }

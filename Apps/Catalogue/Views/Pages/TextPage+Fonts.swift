@@ -69,7 +69,7 @@ struct TextLinesView: View {
         .lineLimit(limit)
         .multilineTextAlignment(alignment)
         .frame(maxWidth: 320, alignment: .leading)
-      Stepper("At most \(limit) lines", value: $limit, in: 1...5)
+      Stepper("At most \(counted(limit, "line"))", value: $limit, in: 1...5)
       Picker("Alignment", selection: $alignment) {
         Text("Leading").tag(TextAlignment.leading)
         Text("Centre").tag(TextAlignment.center)

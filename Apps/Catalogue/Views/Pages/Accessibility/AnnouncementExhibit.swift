@@ -9,11 +9,11 @@ struct AnnouncementExhibit: View {
     HStack {
       Button("Say it") {
         count += 1
-        AccessibilityNotification.Announcement("Said \(count) times").post()
+        AccessibilityNotification.Announcement("Said \(counted(count, "time"))").post()
       }
       Button("Go to the result") { isAtResult = true }
     }
-    Text("Said \(count) times")
+    Text("Said \(counted(count, "time"))")
       .accessibilityFocused($isAtResult)
   }
 }

@@ -15,7 +15,7 @@ struct Cards<Content: View>: View {
 
   var body: some View {
     Group(subviews: content) { cards in
-      Text("\(cards.count) cards")
+      Text(counted(cards.count, "card"))
       if let first = cards.first { card(first).font(.title2) }
       Wall(width: 96, spacing: 8) {
         ForEach(cards.dropFirst()) { card($0) }

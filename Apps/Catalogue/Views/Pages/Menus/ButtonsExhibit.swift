@@ -5,7 +5,7 @@ struct ButtonsExhibit: View {
   @State private var count = 0
 
   var body: some View {
-    Text("Pressed \(count) times")
+    Text("Pressed \(counted(count, "time"))")
     Button("Automatic") { count += 1 }
     Button("Bordered") { count += 1 }
       .buttonStyle(.bordered)

@@ -13,7 +13,7 @@ struct SoundExhibit: View {
     }
     .buttonStyle(.bordered)
     .sensoryFeedback(.success, trigger: taps)
-    Text("Played \(model.plays) times, tapped \(taps) times")
+    Text("Played \(counted(model.plays, "time")), tapped \(counted(taps, "time"))")
       .font(.footnote)
       .foregroundStyle(.secondary)
   }

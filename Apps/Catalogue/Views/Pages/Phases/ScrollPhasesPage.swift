@@ -34,7 +34,7 @@ struct ScrollPhasesPage: View {
         .buttonStyle(.bordered)
       }
       Exhibit("What is heard") {
-        Text("Phase: \(String(describing: phase)), changed \(changes) times")
+        Text("Phase: \(String(describing: phase)), changed \(counted(changes, "time"))")
         Text("Rows in sight: \(seen.map(\.description).joined(separator: " "))")
         Label(
           seesFlag ? "The flag is in sight" : "The flag is out of sight",

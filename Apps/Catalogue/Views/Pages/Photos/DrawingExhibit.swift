@@ -12,7 +12,7 @@ struct DrawingExhibit: View {
       .padding(1)
       .border(.secondary)
     HStack {
-      Text(count == 1 ? "1 line" : "\(count) lines")
+      Text(counted(count, "line"))
       Spacer()
       Button("Draw a wave") { show(canvas.drawing.appending(.wave(count))) }
       Button("Clear") { show(PKDrawing()) }

@@ -28,7 +28,7 @@ struct EditorExhibit: View {
       Button("Plain") { change { $0 = AttributeContainer() } }
     }
     .buttonStyle(.bordered)
-    Text("\(text.characters.count) letters in \(text.runs.count) runs")
+    Text("\(counted(text.characters.count, "letter")) in \(counted(text.runs.count, "run"))")
       .font(.footnote)
       .foregroundStyle(.secondary)
   }

@@ -43,7 +43,7 @@ struct HarvestEntryView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       Label(entry.fruit, systemImage: "leaf").font(.headline)
-      Text("\(entry.baskets) baskets")
+      Text(counted(entry.baskets, "basket"))
       if family == .systemMedium { Text("Room for more, as there is in a medium widget.") }
     }
     .containerBackground(.green.opacity(0.3), for: .widget)
