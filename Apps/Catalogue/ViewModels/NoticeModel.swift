@@ -40,6 +40,14 @@ import UserNotifications
     await count()
   }
 
+  /// Counts each second until none is to come: they come by themselves.
+  func follow() async {
+    while pending > 0, !Task.isCancelled {
+      try? await Task.sleep(for: .seconds(1))
+      await count()
+    }
+  }
+
   private func count() async {
     pending = await UNUserNotificationCenter.current().pendingNotificationRequests().count
   }

@@ -11,6 +11,9 @@ struct NoticeExhibit: View {
       Button("Forget") { Task { await model.forget() } }.disabled(model.pending == 0)
     }
     .buttonStyle(.bordered)
-    Text(model.words).font(.footnote).foregroundStyle(.secondary)
+    Text(model.words)
+      .font(.footnote)
+      .foregroundStyle(.secondary)
+      .task(id: model.pending) { await model.follow() }
   }
 }
