@@ -51,6 +51,9 @@ enum Family: String, CaseIterable, Identifiable, Hashable {
   case services = "Services"
   case filters = "Photo filters"
   case objects = "Stored objects"
+  case bars = "Bars and sheets"
+  case anchors = "Anchors and motion"
+  case actions = "Actions and places"
 
   var id: String { rawValue }
 
@@ -108,6 +111,9 @@ enum Family: String, CaseIterable, Identifiable, Hashable {
     case .services: "gearshape.2"
     case .filters: "camera.filters"
     case .objects: "leaf"
+    case .bars: "macwindow"
+    case .anchors: "scope"
+    case .actions: "location"
     }
   }
 }

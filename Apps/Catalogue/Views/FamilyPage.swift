@@ -57,6 +57,9 @@ struct FamilyPage: View {
     case .services: ServicesPage()
     case .filters: FiltersPage()
     case .objects: ObjectsPage()
+    case .bars: BarsPage()
+    case .anchors: AnchorsPage()
+    case .actions: ActionsPage()
     }
   }
 }

@@ -8,6 +8,7 @@ struct AccessibilityPage: View {
       Exhibit("Groups") { GroupsExhibit() }
       Exhibit("Actions") { ActionsExhibit() }
       Exhibit("Zoom, pages and more") { MoreActionsExhibit() }
+      Exhibit("A rotor") { RotorExhibit() }
       Exhibit("Announcements and focus") { AnnouncementExhibit() }
       Exhibit("What the screen asks for") { WishesExhibit() }
     }

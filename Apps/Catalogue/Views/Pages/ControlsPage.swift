@@ -63,6 +63,7 @@ struct ControlsPage: View {
         Text("Chosen: \(fruit.rawValue), maybe \(favourite?.rawValue ?? "none")")
           .foregroundStyle(.secondary)
       }
+      Exhibit("Labels that come and go") { LabelsTrial() }
       Exhibit("Label and links") {
         Label("A label", systemImage: "heart.fill")
         Label("Title only", systemImage: "heart").labelStyle(.titleOnly)

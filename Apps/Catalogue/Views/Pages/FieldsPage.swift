@@ -30,7 +30,7 @@ struct FieldsPage: View {
           .autocorrectionDisabled()
         TextField("Web address", text: $mail).keyboardType(.URL)
         SecureField("Password", text: $secret)
-        Text("\(secret.count) characters").foregroundStyle(.secondary)
+        Text(counted(secret.count, "character")).foregroundStyle(.secondary)
       }
       .textFieldStyle(.roundedBorder)
       Exhibit("Values") {
@@ -46,11 +46,12 @@ struct FieldsPage: View {
           .lineLimit(1...4)
           .textFieldStyle(.roundedBorder)
         TextEditor(text: $note)
+          .textEditorStyle(.plain)
           .accessibilityLabel("Note")
           .frame(height: 96)
           .padding(8)
           .border(.secondary)
-        Text("\(note.count) characters").foregroundStyle(.secondary)
+        Text(counted(note.count, "character")).foregroundStyle(.secondary)
       }
     }
   }

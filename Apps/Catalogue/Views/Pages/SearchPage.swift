@@ -5,6 +5,7 @@ struct SearchPage: View {
   @State private var text = ""
   @State private var scope = "All"
   @State private var submitted = ""
+  @FocusState private var isAtField: Bool
   private let words = [
     "Apple", "Apricot", "Banana", "Cherry", "Fig", "Grape", "Lemon", "Melon", "Plum",
   ]
@@ -22,9 +23,10 @@ struct SearchPage: View {
         ForEach(found, id: \.self) { Text($0) }
         if found.isEmpty { Text("Nothing found.").foregroundStyle(.secondary) }
       }
-      SearchState()
+      SearchState { isAtField = true }
     }
     .searchable(text: $text, prompt: "Find a fruit")
+    .searchFocused($isAtField)
     .searchSuggestions {
       if text.count == 1 {
         Text("Apples").searchCompletion("Ap")
@@ -39,14 +41,16 @@ struct SearchPage: View {
   }
 }
 
-/// Whether the page is being searched, and a way out.
+/// Whether the page is being searched, a way there, and one out.
 struct SearchState: View {
+  let begin: () -> Void
   @Environment(\.isSearching) private var isSearching
   @Environment(\.dismissSearch) private var dismissSearch
 
   var body: some View {
     Section("State") {
       Text(isSearching ? "Searching" : "Not searching")
+      Button("To the field", action: begin)
       Button("End the search") { dismissSearch() }.disabled(!isSearching)
     }
   }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Buttons that destroy, cancel, and cannot be pressed.
+/// Buttons that destroy, cancel, confirm, and cannot be pressed.
 struct RolesExhibit: View {
   @State private var isLocked = true
   @State private var last = "Nothing yet"
@@ -9,6 +9,7 @@ struct RolesExhibit: View {
     HStack {
       Button("Delete", role: .destructive) { last = "Deleted" }
       Button("Cancel", role: .cancel) { last = "Cancelled" }
+      Button("Agree", role: .confirm) { last = "Agreed" }
       Button("Locked") { last = "Opened" }
         .disabled(isLocked)
     }

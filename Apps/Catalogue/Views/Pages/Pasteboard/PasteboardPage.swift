@@ -18,12 +18,16 @@ struct PasteboardPage: View {
         Text("Other programs can paste them then.").font(.footnote).foregroundStyle(.secondary)
       }
       Exhibit("Paste") {
-        Button("Paste the words", systemImage: "doc.on.clipboard") {
-          pasted = UIPasteboard.general.string ?? "Nothing was copied here."
+        HStack {
+          Button("Paste the words", systemImage: "doc.on.clipboard") {
+            pasted = UIPasteboard.general.string ?? "Nothing was copied here."
+          }
+          PasteButton(payloadType: String.self) { pasted = $0.joined(separator: ", ") }
         }
         .buttonStyle(.bordered)
         Text(pasted)
       }
+      Exhibit("A shelf and a box") { BooksExhibit() }
       Exhibit("Selectable words") {
         Text("These words can be selected and copied.").textSelection(.enabled)
       }

@@ -5,6 +5,7 @@ struct PhotosPage: View {
   var body: some View {
     Exhibits {
       Exhibit("A photograph") { PhotoExhibit() }
+      Exhibit("A picture of the camera's") { CameraExhibit() }
       Exhibit("A drawing") { DrawingExhibit() }
     }
   }

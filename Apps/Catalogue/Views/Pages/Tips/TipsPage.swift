@@ -23,10 +23,11 @@ struct TipsPage: View {
           RainTip.isEager = waters >= 3
         }
         .buttonStyle(.bordered)
-        Text("Watered \(waters) times")
+        Text("Watered \(counted(waters, "time"))")
         TipView(rain, arrowEdge: .top)
         Text("A tip comes after three times.").font(.footnote).foregroundStyle(.secondary)
       }
+      Exhibit("Beside its button") { PopoverTipExhibit() }
     }
     .onAppear { try? Tips.configure([.displayFrequency(.immediate)]) }
   }
