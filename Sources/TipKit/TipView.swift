@@ -130,7 +130,11 @@ private nonisolated struct TipPopover: ViewModifier {
 
   @MainActor func body(content: Content) -> some View {
     content.popover(isPresented: isShown, attachmentAnchor: anchor, arrowEdge: edge) {
-      if let tip { ShownTip(tip: tip, action: action) }
+      if let tip {
+        ShownTip(tip: tip, action: action)
+          .frame(maxWidth: 320)
+          .presentationCompactAdaptation(.popover)
+      }
     }
   }
 
