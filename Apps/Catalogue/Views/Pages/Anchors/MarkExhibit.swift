@@ -20,7 +20,7 @@ struct MarkExhibit: View {
           Capsule()
             .fill(.tint)
             .frame(width: frame.width, height: 4)
-            .offset(x: frame.minX, y: proxy.size.height - 4)
+            .offset(x: frame.minX, y: frame.maxY + 4)
         }
       }
     }
