@@ -12,7 +12,7 @@ extension PageView {
     "Combined shapes",
     "Scroll phases", "Rich text", "Glass and bars", "Notices and sounds", "Services", "Symbols",
     "Scrolling", "Drag and drop", "Accessibility", "Presentation", "Photo filters",
-    "Stored objects",
+    "Stored objects", "Bars and sheets", "Anchors and motion", "Actions and places",
   ]
 
   nonisolated static let terminals =
