@@ -136,4 +136,14 @@ import TipKit
     pilot.advance(by: 0.1)
     #expect(pilot.has("Let the rain do it"))
   }
+
+  // Shows: .popoverTip
+  @Test func `a tip comes beside the button that was pressed`() throws {
+    let pilot = Pilot(CatalogueApp.self, columns: 90, rows: 80)
+    try pilot.tap("Tips")
+    #expect(pilot.has("0 figs") && !pilot.has("Keep figs cool"))
+    try pilot.tap("Pick a fig")
+    pilot.advance(by: 0.1)
+    #expect(pilot.has("1 fig") && pilot.has("Keep figs cool"))
+  }
 }
