@@ -77,7 +77,7 @@ import Testing
 
     var body: some View {
       Table(of: Plant.self) {
-        Group { TableColumn("Name", value: \.name) }
+        Group { TableColumn("Name", value: \Plant.name) }
         if isWide {
           TableColumn("Number") { Text("\($0.id)") }
         } else {

@@ -144,6 +144,9 @@ import TipKit
     #expect(pilot.has("0 figs") && !pilot.has("Keep figs cool"))
     try pilot.tap("Pick a fig")
     pilot.advance(by: 0.1)
-    #expect(pilot.has("1 fig") && pilot.has("Keep figs cool"))
+    #expect(pilot.has("Keep figs cool"))
+    try pilot.tap("Close")
+    pilot.advance(by: 0.1)
+    #expect(pilot.has("1 fig") && !pilot.has("Keep figs cool"))
   }
 }
