@@ -31,6 +31,10 @@ nonisolated extension AttributeContainer {
     self[Scope.BaselineOffsetAttribute.self] = Self.length(dictionary[.baselineOffset])
     self[Scope.UnderlineStyleAttribute.self] = Self.line(dictionary[.underlineStyle])
     self[Scope.StrikethroughStyleAttribute.self] = Self.line(dictionary[.strikethroughStyle])
+    self[Scope.IntentAttribute.self] = (dictionary[.inlinePresentationIntent] as? NSNumber)
+      .map { InlinePresentationIntent(rawValue: $0.uintValue) }
+    self[Scope.PresentationIntentAttribute.self] =
+      dictionary[.presentationIntentAttributeName] as? PresentationIntent
     let link = dictionary[.link]
     self[AttributeScopes.FoundationAttributes.LinkAttribute.self] =
       link as? URL ?? (link as? String).flatMap { URL(string: $0) }
@@ -72,8 +76,18 @@ nonisolated extension [NSAttributedString.Key: Any] {
     let line = NSUnderlineStyle.single.rawValue
     self[.underlineStyle] = attributes[Scope.UnderlineStyleAttribute.self].map { _ in line }
     self[.strikethroughStyle] = attributes[Scope.StrikethroughStyleAttribute.self].map { _ in line }
+    self[.inlinePresentationIntent] = attributes[Scope.IntentAttribute.self]
+      .map { NSNumber(value: $0.rawValue) }
+    self[.presentationIntentAttributeName] = attributes[Scope.PresentationIntentAttribute.self]
     self[.link] = attributes[AttributeScopes.FoundationAttributes.LinkAttribute.self]
   }
+}
+
+nonisolated extension NSAttributedString.Key {
+  /// How Markdown marks letters: the number of an `InlinePresentationIntent`.
+  public static var inlinePresentationIntent: Self { Self("NSInlinePresentationIntent") }
+  /// The blocks of Markdown that letters are in: a `PresentationIntent`.
+  public static var presentationIntentAttributeName: Self { Self("NSPresentationIntent") }
 }
 
 nonisolated extension NSAttributedString {

@@ -160,6 +160,26 @@ nonisolated extension AttributedString {
     )
   }
 
+  /// Looks a text of the app up by a key of its own, and reads its Markdown.
+  public init(
+    localized key: StaticString,
+    defaultValue: String.LocalizationValue,
+    table: String? = nil,
+    bundle: Bundle? = nil,
+    locale: Locale = .current,
+    comment: StaticString? = nil,
+  ) {
+    self.init(
+      markdownOrPlain: String(
+        localized: key,
+        defaultValue: defaultValue,
+        table: table,
+        bundle: bundle,
+        locale: locale,
+      )
+    )
+  }
+
   /// Looks a text of the app up, and reads its Markdown.
   @_disfavoredOverload public init(localized resource: LocalizedStringResource) {
     self.init(markdownOrPlain: String(localized: resource))

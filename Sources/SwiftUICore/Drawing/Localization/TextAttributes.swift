@@ -29,6 +29,8 @@ nonisolated extension AttributeScopes {
     public let underlineStyle: UnderlineStyleAttribute
     public let strikethroughStyle: StrikethroughStyleAttribute
     public let inlinePresentationIntent: IntentAttribute
+    public let presentationIntent: PresentationIntentAttribute
+    public let accessibilitySpeechPhoneticNotation: SpeechPhoneticNotationAttribute
     public let lineHeight: CoreTextAttributes.LineHeightAttribute
     public let foundation: FoundationAttributes
 
@@ -69,6 +71,16 @@ nonisolated extension AttributeScopes {
       public typealias Value = InlinePresentationIntent
       public static let name = "NSInlinePresentationIntent"
     }
+    /// The blocks of Markdown that letters are in; texts are drawn without.
+    public enum PresentationIntentAttribute: AttributedStringKey {
+      public typealias Value = PresentationIntent
+      public static let name = "NSPresentationIntent"
+    }
+    /// Without effect: the person's screen reader chooses how it speaks.
+    public enum SpeechPhoneticNotationAttribute: AttributedStringKey {
+      public typealias Value = String
+      public static let name = "AccessibilitySpeechPhoneticNotation"
+    }
   }
 }
 
@@ -77,62 +89,5 @@ nonisolated extension AttributeDynamicLookup {
     dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>
   ) -> T {
     self[T.self]
-  }
-}
-
-nonisolated extension AttributedString {
-  /// Options for reading Markdown.
-  public struct MarkdownParsingOptions: Hashable, Sendable {
-    /// The part of Markdown that is interpreted; blocks stay as written in any case.
-    public enum InterpretedSyntax: Hashable, Sendable {
-      case full, inlineOnly, inlineOnlyPreservingWhitespace
-    }
-
-    /// The treatment of invalid Markdown; every text is valid.
-    public enum FailurePolicy: Hashable, Sendable {
-      case throwError, returnPartiallyParsedIfPossible
-    }
-
-    public var allowsExtendedAttributes: Bool
-    public var interpretedSyntax: InterpretedSyntax
-    public var failurePolicy: FailurePolicy
-    public var languageCode: String?
-
-    public init(
-      allowsExtendedAttributes: Bool = false,
-      interpretedSyntax: InterpretedSyntax = .full,
-      failurePolicy: FailurePolicy = .throwError,
-      languageCode: String? = nil,
-    ) {
-      self.allowsExtendedAttributes = allowsExtendedAttributes
-      self.interpretedSyntax = interpretedSyntax
-      self.failurePolicy = failurePolicy
-      self.languageCode = languageCode
-    }
-  }
-
-  /// Reads the inline part of Markdown: emphasis, code, struck words and links.
-  ///
-  /// The full syntax makes one line of a paragraph's lines, as Markdown does.
-  public init(
-    markdown: String,
-    options: MarkdownParsingOptions = MarkdownParsingOptions(),
-    baseURL: URL? = nil,
-  ) throws {
-    self.init()
-    let source =
-      options.interpretedSyntax == .full
-      ? markdown.split(whereSeparator: \.isNewline).joined(separator: " ") : markdown
-    for span in Markdown.spans(source) {
-      var piece = AttributedString(span.text)
-      var intent: InlinePresentationIntent = []
-      if span.isStrong { intent.insert(.stronglyEmphasized) }
-      if span.isEmphasized { intent.insert(.emphasized) }
-      if span.isCode { intent.insert(.code) }
-      if span.isStruck { intent.insert(.strikethrough) }
-      if !intent.isEmpty { piece.inlinePresentationIntent = intent }
-      if let address = span.link { piece.link = URL(string: address, relativeTo: baseURL) }
-      append(piece)
-    }
   }
 }
