@@ -54,6 +54,9 @@ struct CompressionTests {
     #expect(all.estimatedTimeRemaining == 12.5 && all.throughput == 1_000)
     #expect(all.fileTotalCount == 3 && all.fileCompletedCount == 1)
     #expect(all.fileURL?.path == "/a" && part.fileURL == nil)
+    all.localizedDescription = "Copying"
+    let plain: String? = all.localizedDescription
+    #expect(plain != nil)
     all.estimatedTimeRemaining = nil
     #expect(all.estimatedTimeRemaining == nil)
   }

@@ -91,11 +91,10 @@ nonisolated struct StyledProgress: View {
   }
 
   /// The text for the progress; that of a clock changes too often to be announced.
-  @MainActor private var toldValue: String? {
-    guard case .fraction = source, let words = current?.plainText, !words.isEmpty else {
-      return nil
-    }
-    return words
+  @MainActor private func told(_ current: AnyView?) -> String? {
+    if case .interval = source { return nil }
+    let words = current?.plainText ?? ""
+    return words.isEmpty ? nil : words
   }
 
   @MainActor private func styled(
@@ -110,7 +109,7 @@ nonisolated struct StyledProgress: View {
         currentValueLabel: current.map {
           ProgressViewStyleConfiguration.CurrentValueLabel(view: $0)
         },
-        toldValue: toldValue,
+        toldValue: told(current),
       )
     )
   }
