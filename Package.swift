@@ -135,7 +135,7 @@ let tests: [Target] = [
       "Charts", "CoreLocation", "MapKit", "WebKit", "AudioToolbox", "Vision", "BackgroundTasks",
       "CoreHaptics", "CoreMotion", "MessageUI", "Network", "SceneKit", "simd", "Pictures", "AVKit",
       "QuartzCore", "CoreTransferable", "ImageIO", "VisionKit", "Photos", "MediaPlayer",
-      "GameplayKit",
+      "GameplayKit", "TestSupport",
     ],
     appScreens,
   ),

@@ -72,10 +72,16 @@ struct DotCanvas {
     }
   }
 
+  /// A point on an edge belongs to the dot before it, so that a frame's lines stay inside it; on the
+  /// first edge of the surface it belongs to the first dot.
+  private static func dot(at place: CGFloat, from first: Int) -> Int {
+    let index = Int((place / dot - 0.01).rounded(.down))
+    return index == first - 1 && place / dot > CGFloat(first) - 0.01 ? first : index
+  }
+
   private mutating func stamp(_ point: CGPoint, _ radius: Int) {
-    // A point on an edge belongs to the dot before it, so that a frame's lines stay inside it.
-    let x = Int((point.x / Self.dot - 0.01).rounded(.down))
-    let y = Int((point.y / Self.dot - 0.01).rounded(.down))
+    let x = Self.dot(at: point.x, from: area.left * 2)
+    let y = Self.dot(at: point.y, from: area.top * 4)
     guard radius > 0 else { return set(x, y) }
     for down in -radius...radius {
       for along in -radius...radius where along * along + down * down <= radius * radius {

@@ -139,11 +139,7 @@ extension Painter {
     pen.dash = pen.dash.map { $0 * seat.growth }
     // The pen draws half its width outside of the line, and a dot at least.
     let reach = max(4, pen.width)
-    // Half a cell more: what is on an edge belongs to the cell before it.
-    let bounds = polygons.bounds.insetBy(
-      dx: -reach - CellMetrics.width / 2,
-      dy: -reach - CellMetrics.height / 2,
-    )
+    let bounds = polygons.bounds.insetBy(dx: -reach, dy: -reach)
     var canvas = DotCanvas(CellRect(covering: bounds).intersection(context.clip))
     canvas.stroke(polygons, pen)
     let shaded = plain.bounds.insetBy(dx: -reach, dy: -reach)

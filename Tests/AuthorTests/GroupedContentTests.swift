@@ -77,7 +77,7 @@ import Testing
 
     var body: some View {
       Table(of: Plant.self) {
-        Group { TableColumn("Name", value: \Plant.name) }
+        Group { TableColumn("Name") { (plant: Plant) in Text(plant.name) } }
         if isWide {
           TableColumn("Number") { Text("\($0.id)") }
         } else {

@@ -67,6 +67,7 @@ nonisolated final class CanvasDrawing {
   private func erase(_ command: CanvasCommand) {
     touched = []
     var command = command
+    if command.blendMode != .destinationOut { command = command.solid }
     command.blendMode = .destinationOut
     if commands.count == 1, case .layer(let inner) = commands[0].content,
       inner.last?.blendMode == .destinationOut
@@ -104,6 +105,18 @@ nonisolated final class CanvasDrawing {
 }
 
 nonisolated extension CanvasCommand {
+  /// All that it covers, whatever shows through it.
+  fileprivate var solid: CanvasCommand {
+    var solid = self
+    solid.opacity = 1
+    switch content {
+    case .fill(let path, _, let style): solid.content = .fill(path, .color(.black), style)
+    case .stroke(let path, _, let style): solid.content = .stroke(path, .color(.black), style)
+    case .text, .block, .image, .view, .layer: break
+    }
+    return solid
+  }
+
   fileprivate var path: Path? {
     switch content {
     case .fill(let path, _, _), .stroke(let path, _, _): path

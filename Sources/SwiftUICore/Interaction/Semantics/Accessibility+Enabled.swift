@@ -123,15 +123,18 @@ extension View {
   public nonisolated func accessibilityLabel<V: View>(
     @ViewBuilder content: (_ label: PlaceholderContentView<Self>) -> V
   ) -> some View {
-    let own = "\u{FFFC}"
     // The graph asks for it, on the main actor: nothing is sent anywhere.
-    nonisolated(unsafe) let view = content(PlaceholderContentView(AnyView(Text(own))))
+    nonisolated(unsafe) let view = content(PlaceholderContentView(AnyView(EmptyView())))
+    nonisolated(unsafe) let plain = self
     return semantics { semantics in
-      let words = MainActor.assumeIsolated {
-        PartGatherer.parts(of: view).map { $0.erased.plainText }.filter { !$0.isEmpty }
+      let label = semantics.label
+      semantics.label = MainActor.assumeIsolated {
+        let own = label.isEmpty ? plain.plainText : label
+        let words = PartGatherer.parts(of: view).map { part in
+          part.view is PlaceholderContentView<Self> ? own : part.erased.plainText
+        }
+        return words.filter { !$0.isEmpty }.joined(separator: ", ")
       }
-      semantics.label =
-        words.joined(separator: ", ").replacingOccurrences(of: own, with: semantics.label)
     }
   }
 }
