@@ -83,10 +83,10 @@ struct ActionPagesTests {
   // Shows: .anchorPreference, GeometryProxy
   @Test func `a mark goes under what is chosen`() throws {
     let pilot = try page("Anchors and motion")
-    let before = pilot.screen
+    let before = pilot.colors
     try pilot.tap("Weeks")
     #expect(try pilot.find("Weeks").isSelected && !pilot.find("Days").isSelected)
-    #expect(pilot.screen != before)
+    #expect(pilot.colors != before)
   }
 
   // Shows: .navigationTransition, .matchedTransitionSource
