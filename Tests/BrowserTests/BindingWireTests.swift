@@ -69,7 +69,8 @@ struct BindingWireTests {
     func find(_ name: String, role: Semantics.Role? = nil) throws -> Element {
       var found: Element?
       func visit(_ node: DisplayTree.Node) {
-        if node.element.semantics.identifier == name || node.element.semantics.label == name {
+        let semantics = node.element.semantics
+        if !semantics.isHidden, semantics.identifier == name || semantics.label == name {
           if role == nil || role == node.element.semantics.role { found = found ?? node.element }
         }
         node.children.forEach(visit)

@@ -40,7 +40,8 @@ extension MarkupMaker {
     case .confirm: markup.style.set("data-k", "1")
     case .cancel: markup.style.set("data-k", "2")
     }
-    if !semantics.label.isEmpty, semantics.label != markup.text {
+    // What is passed over is called nothing: nobody hears it, and who looks for a name would find it.
+    if !semantics.isHidden, !semantics.label.isEmpty, semantics.label != markup.text {
       markup.fill(.label, semantics.label)
     }
     var about = [semantics.hint]
