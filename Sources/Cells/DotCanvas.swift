@@ -12,8 +12,15 @@ struct DotCanvas {
   /// The bit of each dot: two columns of four.
   private static let bits: [UInt8] = [0x01, 0x02, 0x04, 0x40, 0x08, 0x10, 0x20, 0x80]
 
-  init(_ area: CellRect) {
-    self.area = area
+  /// The cells of the drawing, also those that are not shown.
+  private let whole: CellRect
+
+  /// - Parameters:
+  ///   - whole: the cells of the drawing.
+  ///   - clip: those that are shown.
+  init(_ whole: CellRect, in clip: CellRect) {
+    self.whole = whole
+    area = whole.intersection(clip)
     cells = Array(repeating: 0, count: area.width * area.height)
   }
 
@@ -73,15 +80,15 @@ struct DotCanvas {
   }
 
   /// A point on an edge belongs to the dot before it, so that a frame's lines stay inside it; on the
-  /// first edge of the surface it belongs to the first dot.
+  /// first edge of the drawing it belongs to the first dot.
   private static func dot(at place: CGFloat, from first: Int) -> Int {
     let index = Int((place / dot - 0.01).rounded(.down))
     return index == first - 1 && place / dot > CGFloat(first) - 0.01 ? first : index
   }
 
   private mutating func stamp(_ point: CGPoint, _ radius: Int) {
-    let x = Self.dot(at: point.x, from: area.left * 2)
-    let y = Self.dot(at: point.y, from: area.top * 4)
+    let x = Self.dot(at: point.x, from: whole.left * 2)
+    let y = Self.dot(at: point.y, from: whole.top * 4)
     guard radius > 0 else { return set(x, y) }
     for down in -radius...radius {
       for along in -radius...radius where along * along + down * down <= radius * radius {

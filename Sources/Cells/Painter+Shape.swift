@@ -140,7 +140,7 @@ extension Painter {
     // The pen draws half its width outside of the line, and a dot at least.
     let reach = max(4, pen.width)
     let bounds = polygons.bounds.insetBy(dx: -reach, dy: -reach)
-    var canvas = DotCanvas(CellRect(covering: bounds).intersection(context.clip))
+    var canvas = DotCanvas(CellRect(covering: bounds), in: context.clip)
     canvas.stroke(polygons, pen)
     let shaded = plain.bounds.insetBy(dx: -reach, dy: -reach)
     show(canvas, shading(shade, in: Placement(shaded, in: seat)), context.opacity)

@@ -141,7 +141,7 @@ nonisolated enum Bins {
 
   /// The multiples of a step around all from one end to the other, two at least.
   static func edges(_ low: Double, _ high: Double, _ step: Double) -> [Double] {
-    var edges = Ticks.multiples(of: step, low, high, isOuter: true)
+    var edges = Ticks.multiples(of: step, low, high, isOuter: true, atMost: most)
     if edges.isEmpty { edges = [low, high] }
     guard edges.count == 1 else { return edges }
     let width = max(step.isFinite ? step : 1, abs(low) * 1e-6)

@@ -28,6 +28,7 @@ nonisolated enum Ticks {
     _ low: Double,
     _ high: Double,
     isOuter: Bool = false,
+    atMost most: Int = Ticks.most,
   ) -> [Double] {
     guard step > 0, step.isFinite, low.isFinite, high.isFinite, low <= high else { return [] }
     let slack = isOuter ? 1e-9 : -1e-9
@@ -141,7 +142,7 @@ nonisolated enum Ticks {
   private static func following(_ date: Date, _ stride: Stride, _ calendar: Calendar) -> Date? {
     let next = calendar.date(
       byAdding: unit(stride.unit),
-      value: max(1, stride.count) * factor(stride.unit),
+      value: min(max(1, stride.count), 1_000_000) * factor(stride.unit),
       to: date,
     )
     return next.flatMap { $0 > date ? $0 : nil }

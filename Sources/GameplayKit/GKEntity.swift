@@ -31,8 +31,11 @@ open class GKEntity: NSObject {
     guard let index = components.firstIndex(where: { type(of: $0) == componentClass }) else {
       return
     }
-    components[index].willRemoveFromEntity()
-    components.remove(at: index).entity = nil
+    let component = components[index]
+    component.willRemoveFromEntity()
+    // The app may have removed others meanwhile.
+    components.removeAll { $0 === component }
+    component.entity = nil
   }
 
   open func update(deltaTime seconds: TimeInterval) {

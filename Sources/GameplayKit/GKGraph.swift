@@ -24,6 +24,10 @@ open class GKGraphNode: NSObject {
     }
   }
 
+  fileprivate func forget(where isGone: (GKGraphNode) -> Bool) {
+    connectedNodes.removeAll(where: isGone)
+  }
+
   /// What the way to another place costs at least.
   open func estimatedCost(to node: GKGraphNode) -> Float { 0 }
   /// What the step to a place beside this one costs.
@@ -67,11 +71,9 @@ open class GKGraphNode: NSObject {
 open class GKGraphNode2D: GKGraphNode {
   open var position: vector_float2
 
-  public init(point: vector_float2) { position = point }
+  public required init(point: vector_float2) { position = point }
 
-  open class func node(withPoint point: vector_float2) -> Self {
-    unsafeDowncast(GKGraphNode2D(point: point), to: Self.self)
-  }
+  open class func node(withPoint point: vector_float2) -> Self { Self(point: point) }
 
   open override func estimatedCost(to node: GKGraphNode) -> Float { cost(to: node) }
 
@@ -107,11 +109,10 @@ open class GKGraph: NSObject {
 
   /// Takes places out, and all ways to them.
   open func remove(_ nodes: [GKGraphNode]) {
-    self.nodes?.removeAll { node in nodes.contains { $0 === node } }
-    for node in nodes {
-      node.removeConnections(to: node.connectedNodes, bidirectional: false)
-      for other in self.nodes ?? [] { other.removeConnections(to: [node], bidirectional: false) }
-    }
+    let gone = Set(nodes.map(ObjectIdentifier.init))
+    self.nodes?.removeAll { gone.contains(ObjectIdentifier($0)) }
+    for node in nodes { node.forget { _ in true } }
+    for node in self.nodes ?? [] { node.forget { gone.contains(ObjectIdentifier($0)) } }
   }
 
   /// Joins a place to the one of the graph that is cheapest to reach.
@@ -167,8 +168,9 @@ open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph {
   }
 
   open override func remove(_ nodes: [GKGraphNode]) {
-    // Only places beside them lead to them.
-    for case let node as NodeType in nodes { places[node.gridPosition] = nil }
+    for case let node as NodeType in nodes where places[node.gridPosition] === node {
+      places[node.gridPosition] = nil
+    }
     super.remove(nodes)
   }
 

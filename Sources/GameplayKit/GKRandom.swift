@@ -14,6 +14,13 @@ public protocol GKRandom: AnyObject {
   func nextBool() -> Bool
 }
 
+extension GKRandom {
+  /// A number from 0 to below a count, whatever the source answers.
+  func index(below count: Int) -> Int {
+    min(max(0, nextInt(upperBound: count)), max(0, count - 1))
+  }
+}
+
 /// Numbers from the system's own generator, and the base of those that begin with a seed.
 ///
 /// Partly: for the same seed the numbers are the same each time, and others than on Apple's
@@ -115,7 +122,13 @@ open class GKRandomDistribution: NSObject, GKRandom {
   public let highestValue: Int
   fileprivate let source: any GKRandom
 
-  public var numberOfPossibleOutcomes: Int { highestValue - lowestValue + 1 }
+  /// At most `Int.max`.
+  public var numberOfPossibleOutcomes: Int { outcomes(to: highestValue) }
+
+  private func outcomes(to highest: Int) -> Int {
+    let (room, isHuge) = highest.subtractingReportingOverflow(lowestValue)
+    return isHuge || room == .max ? .max : room + 1
+  }
 
   /// - Parameters:
   ///   - source: where the numbers come from.
@@ -156,20 +169,17 @@ open class GKRandomDistribution: NSObject, GKRandom {
     Self(randomSource: GKRandomSource.sharedRandom(), lowestValue: 1, highestValue: 20)
   }
 
-  open func nextInt() -> Int {
-    lowestValue + source.nextInt(upperBound: numberOfPossibleOutcomes)
-  }
+  open func nextInt() -> Int { lowestValue + source.index(below: numberOfPossibleOutcomes) }
 
   open func nextInt(upperBound: Int) -> Int {
     guard upperBound > lowestValue else { return lowestValue }
-    let bound = min(upperBound - 1, highestValue) - lowestValue + 1
-    return lowestValue + source.nextInt(upperBound: bound)
+    return lowestValue + source.index(below: outcomes(to: min(upperBound - 1, highestValue)))
   }
 
   /// The place of the next number between the bounds, from 0 to 1.
   open func nextUniform() -> Float {
-    let room = highestValue - lowestValue
-    return room == 0 ? 1 : Float(nextInt() - lowestValue) / Float(room)
+    let room = Float(highestValue) - Float(lowestValue)
+    return room == 0 ? 1 : (Float(nextInt()) - Float(lowestValue)) / room
   }
 
   open func nextBool() -> Bool { nextUniform() > 0.5 }
@@ -197,14 +207,20 @@ open class GKGaussianDistribution: GKRandomDistribution {
 
   /// Numbers around a mean, none further from it than three deviations.
   public init(randomSource source: any GKRandom, mean: Float, deviation: Float) {
+    let mean = mean.isFinite ? mean : 0
+    let deviation = deviation.isFinite ? abs(deviation) : 0
     self.mean = mean
-    self.deviation = abs(deviation)
-    let reach = 3 * abs(deviation)
+    self.deviation = deviation
     super.init(
       randomSource: source,
-      lowestValue: Int((mean - reach).rounded()),
-      highestValue: Int((mean + reach).rounded()),
+      lowestValue: Self.whole(mean - 3 * deviation),
+      highestValue: Self.whole(mean + 3 * deviation),
     )
+  }
+
+  /// The nearest whole number that an `Int32` holds.
+  private static func whole(_ value: Float) -> Int {
+    Int(min(max(value.rounded(), Float(Int32.min)), 2_147_483_520))
   }
 
   open override func nextInt() -> Int {
@@ -213,19 +229,23 @@ open class GKGaussianDistribution: GKRandomDistribution {
       let first = max(source.nextUniform(), .leastNormalMagnitude)
       let wave = Foundation.sqrt(-2 * Foundation.log(first))
       let value = mean + deviation * wave * Foundation.cos(2 * .pi * source.nextUniform())
-      let whole = Int(value.rounded())
+      let whole = Self.whole(value)
       if lowestValue...highestValue ~= whole { return whole }
     }
-    return Int(mean.rounded())
+    return min(max(lowestValue, Self.whole(mean)), highestValue)
   }
 }
 
 /// Whole numbers of which none comes again before all others came.
 open class GKShuffledDistribution: GKRandomDistribution {
   private var left: [Int] = []
+  /// Of more numbers than this each is drawn for itself.
+  private static let most = 1_000_000
 
   open override func nextInt() -> Int {
+    guard numberOfPossibleOutcomes <= Self.most else { return super.nextInt() }
     if left.isEmpty { left = Array(lowestValue...highestValue) }
-    return left.remove(at: source.nextInt(upperBound: left.count))
+    left.swapAt(source.index(below: left.count), left.count - 1)
+    return left.removeLast()
   }
 }

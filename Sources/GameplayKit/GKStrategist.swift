@@ -86,7 +86,7 @@ open class GKMinmaxStrategist: NSObject, GKStrategist {
     guard let best = ranked.first else { return nil }
     guard let randomSource else { return best }
     let some = ofEqualOnes ? ranked.filter { $0.value == best.value } : Array(ranked.prefix(count))
-    return some[randomSource.nextInt(upperBound: some.count)]
+    return some[randomSource.index(below: some.count)]
   }
 
   private func worth(
@@ -183,7 +183,7 @@ open class GKMonteCarloStrategist: NSObject, GKStrategist {
       guard let active = model.activePlayer,
         let moves = model.gameModelUpdates(for: active), !moves.isEmpty
       else { return 0 }
-      model.apply(moves[source.nextInt(upperBound: moves.count)])
+      model.apply(moves[source.index(below: moves.count)])
     }
     return 0
   }

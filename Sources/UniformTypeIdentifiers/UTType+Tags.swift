@@ -6,6 +6,10 @@ extension UTType {
   /// An ending that no known kind has makes a kind that only its ending describes; nil for an unknown
   /// name of HTTP, and for other ways of calling kinds.
   public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
+    if let known = Self.types(tag: tag, tagClass: tagClass, conformingTo: supertype).first {
+      self = known
+      return
+    }
     switch tagClass {
     case .filenameExtension: self.init(filenameExtension: tag, conformingTo: supertype ?? .data)
     case .mimeType: self.init(mimeType: tag, conformingTo: supertype ?? .item)

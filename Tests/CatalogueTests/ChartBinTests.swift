@@ -22,6 +22,7 @@ struct ChartBinTests {
     #expect(NumberBins(range: 0...20, count: 4).thresholds == [0, 5, 10, 15, 20])
     #expect(NumberBins(range: 0...3, count: 1_000).thresholds == [0, 1, 2, 3])
     #expect(NumberBins(range: 0.0...1, count: .max).count == 100_000)
+    #expect(NumberBins(size: 1.0, range: 0.0...1000).count == 1000)
     #expect(NumberBins(range: 5...5, count: 0).thresholds == [5, 5])
   }
 

@@ -39,6 +39,27 @@ struct GameplayTests {
   }
   private nonisolated final class Over: GKState {}
 
+  @Test func `huge, empty and foreign bounds stop nothing`() {
+    let all = GKRandomDistribution(lowestValue: 0, highestValue: .max)
+    #expect(all.nextInt() >= 0 && all.numberOfPossibleOutcomes == .max)
+    #expect(GKShuffledDistribution(lowestValue: 0, highestValue: .max).nextInt() >= 0)
+    let whole = GKRandomDistribution(lowestValue: .min, highestValue: .max)
+    #expect((0...1).contains(whole.nextUniform()))
+    let odd: [(Float, Float)] = [(.nan, 1), (.infinity, 1), (1e20, 1), (0, .infinity)]
+    for (mean, deviation) in odd {
+      let source = GKRandomSource.sharedRandom()
+      let bell = GKGaussianDistribution(randomSource: source, mean: mean, deviation: deviation)
+      #expect(bell.lowestValue...bell.highestValue ~= bell.nextInt())
+    }
+    let ends = GKGaussianDistribution(lowestValue: .min, highestValue: .max)
+    for _ in 0..<100 { _ = ends.nextInt() }
+    // A source that never answers below 1.
+    let die = GKRandomDistribution.d6()
+    let few = GKShuffledDistribution(randomSource: die, lowestValue: 0, highestValue: 3)
+    #expect((0..<4).map { _ in few.nextInt() }.sorted() == [0, 1, 2, 3])
+    #expect(die.nextInt(upperBound: 1) == 1 && 1...3 ~= die.nextInt(upperBound: 4))
+  }
+
   // Shows: GKState, GKStateMachine
   @Test func `a machine goes on where its state allows it`() {
     let machine = GKStateMachine(states: [Waiting(), Playing(), Over()])
@@ -104,13 +125,21 @@ struct GameplayTests {
   @Test func `rules go by their salience, and facts become truer`() {
     let system = GKRuleSystem()
     var order: [String] = []
-    let first = GKRule(blockPredicate: { _ in true }) { _ in order.append("first") }
+    func rule(
+      _ condition: @escaping (GKRuleSystem) -> Bool = { _ in true },
+      _ action: @escaping (GKRuleSystem) -> Void,
+    ) -> GKRule { GKRule(blockPredicate: condition, action: action) }
+    let first = rule { _ in order.append("first") }
     first.salience = 2
-    let chained = GKRule(blockPredicate: { $0.grade(forFact: "dark") > 0.4 }) { system in
-      order.append("chained")
-      system.assertFact("lamp")
-    }
-    let dark = GKRule(blockPredicate: { _ in true }) { $0.assertFact("dark", grade: 0.5) }
+    let isDark = { (system: GKRuleSystem) in system.grade(forFact: "dark") > 0.4 }
+    let chained = rule(
+      isDark,
+      { system in
+        order.append("chained")
+        system.assertFact("lamp")
+      },
+    )
+    let dark = rule { $0.assertFact("dark", grade: 0.5) }
     system.add([dark, chained, first])
     system.evaluate()
     #expect(order == ["first", "chained"] && system.grade(forFact: "lamp") == 1)

@@ -118,17 +118,18 @@ struct ItemProviderTests {
         fileOptions: .openInPlace,
       )
     )
-    func load(_ type: UTType, inPlace: Bool) async -> (URL?, Bool) {
+    func load(_ type: UTType, inPlace: Bool) async -> (URL?, Bool, words: String?) {
       await withCheckedContinuation { continuation in
         provider.loadFileRepresentation(for: type, openInPlace: inPlace) { file, isInPlace, _ in
-          continuation.resume(returning: (file, isInPlace))
+          let words = file.flatMap { try? String(contentsOf: $0, encoding: .utf8) }
+          continuation.resume(returning: (file, isInPlace, words))
         }
       }
     }
-    #expect(await load(.text, inPlace: true) == (file, true))
+    #expect(await load(.text, inPlace: true) == (file, true, "in a file"))
     let copy = await load(.text, inPlace: false)
     #expect(copy.0 != file && !copy.1 && copy.0?.lastPathComponent == file.lastPathComponent)
-    #expect(try copy.0.map { try String(contentsOf: $0, encoding: .utf8) } == "in a file")
+    #expect(copy.words == "in a file")
     #expect(await load(.image, inPlace: true).0 == nil)
   }
 }

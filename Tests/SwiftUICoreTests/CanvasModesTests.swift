@@ -58,6 +58,20 @@ struct CanvasModesTests {
     #expect(126...129 ~= pixel(picture, 20, 2)[3] && pixel(picture, 20, 2)[2] == 0)
   }
 
+  @Test func `what is drawn between two erasures is cut by the second only`() throws {
+    let picture = try drawn { context, _ in
+      context.fill(Self.all, with: Self.red)
+      context.blendMode = .clear
+      context.fill(Self.middle, with: Self.red)
+      context.blendMode = .normal
+      context.fill(Self.middle, with: Self.blue)
+      context.blendMode = .clear
+      context.fill(Path(CGRect(x: 0, y: 0, width: 15, height: 40)), with: Self.red)
+    }
+    #expect(pixel(picture, 20, 20) == [0, 0, 255, 255])
+    #expect(pixel(picture, 12, 20)[3] == 0 && pixel(picture, 35, 20) == [255, 0, 0, 255])
+  }
+
   // Shows: GraphicsContext.clipToLayer
   @Test func `a drawing clips what comes later, or all around it`() throws {
     for isInverse in [false, true] {
@@ -94,6 +108,30 @@ struct CanvasModesTests {
     #expect(again[2][0] < 64 && again[3][0] > 190)
     #expect(back[2][0] > 190 && back[3][0] < 64)
     #expect(again[0][0] < 64 && back[0][0] < 64)
+  }
+
+  @Test func `gradients of no length and thousands of turns of drawing and erasing end`() throws {
+    let picture = try drawn { context, _ in
+      context.fill(
+        Self.all,
+        with: .linearGradient(
+          Gradient(colors: [.black, .white]),
+          startPoint: .zero,
+          endPoint: CGPoint(x: 1e-300, y: 0),
+          options: .repeat,
+        ),
+      )
+      for index in 0..<2000 {
+        context.blendMode = index.isMultiple(of: 2) ? .clear : .normal
+        context.fill(Self.middle, with: Self.red)
+      }
+      context.blendMode = .copy
+      for column in 0..<10 {
+        let cell = CGRect(x: column * 4, y: 0, width: 3, height: 3)
+        context.fill(Path(cell), with: Self.blue)
+      }
+    }
+    #expect(picture.width == 40)
   }
 
   // Shows: GraphicsContext.ResolvedImage

@@ -37,6 +37,22 @@ struct TitlePlacementTests {
     #expect(!inline.contains("own large"))
   }
 
+  @Test func `a page without a title shows them, too`() {
+    func words(_ placement: ToolbarItemPlacement) -> String {
+      let pilot = Pilot(columns: 60, rows: 30) {
+        NavigationStack {
+          Text("in")
+            .navigationBarTitleDisplayMode(placement == .largeTitle ? .large : .inline)
+            .toolbar { ToolbarItem(placement: placement) { Text("mine") } }
+        }
+      }
+      return pilot.semantics
+    }
+    for placement in [ToolbarItemPlacement.largeTitle, .subtitle, .title] {
+      #expect(words(placement).contains("mine"))
+    }
+  }
+
   @Test func `without them the words of the page are shown`() {
     let pilot = Pilot(columns: 60, rows: 30) {
       NavigationStack {

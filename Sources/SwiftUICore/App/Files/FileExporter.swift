@@ -179,7 +179,7 @@ nonisolated struct ExportedFile: Sendable {
   /// named, or none fits.
   init<T: Transferable>(_ item: T, _ types: [UTType], _ name: String?) {
     // What only the program itself may see never becomes a person's file.
-    let exports = item.wayOuts.filter { $0.visibility != .ownProcess }
+    let exports = item.wayOuts.filter { $0.visibility == .all }
     let wanted = types.lazy
       .compactMap { type in exports.first { $0.type.conforms(to: type) } }
       .first

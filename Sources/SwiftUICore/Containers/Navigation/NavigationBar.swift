@@ -59,7 +59,8 @@ nonisolated struct NavigationBar: View {
   @MainActor private var isLarge: Bool { bar.isLarge(below: below?.read()) }
   /// Without large letters a title has a row of its own only where the app says so.
   @MainActor private var hasLarge: Bool {
-    isLarge && (theme.bars.hasLargeTitles || bar.mode == .large) && title != nil && !givesWay
+    isLarge && (theme.bars.hasLargeTitles || bar.mode == .large) && !givesWay
+      && (title != nil || items.contains { $0.placement == .largeTitle })
   }
   /// How much higher a bar gets by a title in a line that had nothing in it, in points.
   private var growth: CGFloat {
@@ -139,9 +140,9 @@ nonisolated struct NavigationBar: View {
           backTitle: goesBack && theme.bars.namesBackPage ? (below ?? before)?.readTitle() : nil,
           sidebar: sidebar,
         )
-        if showsLarge, let title {
+        if showsLarge {
           LargeTitle(
-            title: title,
+            title: title ?? "",
             bar: bar,
             menu: entries(.titleMenu),
             large: entries(.largeTitle),
@@ -213,7 +214,8 @@ private nonisolated struct NavigationBarRow: View {
 
   private var gap: CGFloat { theme.bars.gap }
   private var isEmpty: Bool {
-    title == nil && titles.isEmpty && back == nil && sidebar == nil && leading.isEmpty
+    title == nil && titles.isEmpty && subtitles.isEmpty && back == nil && sidebar == nil
+      && leading.isEmpty
       && principal.isEmpty && trailing.isEmpty && more.isEmpty
   }
 
@@ -235,7 +237,7 @@ private nonisolated struct NavigationBarRow: View {
         VStack(spacing: 0) {
           if !principal.isEmpty {
             ToolbarRow(items: principal, showsTitles: true)
-          } else if title != nil || !titles.isEmpty {
+          } else if title != nil || !titles.isEmpty || !subtitles.isEmpty {
             if !titles.isEmpty {
               ToolbarRow(items: titles, showsTitles: true)
             } else if let title {

@@ -56,10 +56,8 @@ nonisolated extension Progress {
 
   private func said<Value>(_ key: ProgressUserInfoKey) -> Value? { userInfo[key] as? Value }
 }
-nonisolated
 
-  extension ProgressUserInfoKey
-{
+nonisolated extension ProgressUserInfoKey {
   fileprivate static var description: Self { Self(rawValue: "MartletDescription") }
   fileprivate static var additionalDescription: Self {
     Self(rawValue: "MartletAdditionalDescription")

@@ -26,14 +26,14 @@ nonisolated struct MarkdownLine {
   let content: Substring
 
   init(_ line: some StringProtocol) {
-    var start = ""
+    var column = 0
     var rest = Substring(line)
     while let first = rest.first, first == " " || first == "\t" {
-      start += first == " " ? " " : String(repeating: " ", count: 4 - start.count % 4)
+      column += first == " " ? 1 : 4 - column % 4
       rest.removeFirst()
     }
-    text = start + rest
-    indent = start.count
+    text = String(repeating: " ", count: column) + rest
+    indent = column
     content = text.dropFirst(indent)
   }
 
@@ -174,7 +174,7 @@ nonisolated struct MarkdownLine {
       guard !strokes.isEmpty, start < 2, end.isEmpty || end == ":" else { return nil }
       columns.append(.init(alignment: end.isEmpty ? .left : start == 1 ? .center : .right))
     }
-    return columns
+    return columns.isEmpty ? nil : columns
   }
 
   /// Its part of a paragraph, with what divides it from the next line.
@@ -191,10 +191,7 @@ nonisolated struct MarkdownLine {
     return words + (isBroken ? "\n" : " ")
   }
 }
-nonisolated
-
-  extension StringProtocol
-{
+nonisolated extension StringProtocol {
   /// Without space around it.
   fileprivate var trimmed: String {
     var words = Substring(self).drop(while: \.isWhitespace)

@@ -18,6 +18,8 @@ where Base.Element == UInt8 {
     fileprivate var scalars: AsyncUnicodeScalarSequence<Base>.AsyncIterator
     /// What may be the start of a longer character.
     private var start = ""
+    /// Scalars of one character; more of them are characters of their own.
+    private static var longest: Int { 1000 }
 
     fileprivate init(scalars: AsyncUnicodeScalarSequence<Base>.AsyncIterator) {
       self.scalars = scalars
@@ -28,7 +30,10 @@ where Base.Element == UInt8 {
     ) async throws(Failure) -> Character? {
       while let scalar = try await scalars.next(isolation: actor) {
         start.unicodeScalars.append(scalar)
-        if start.count > 1 { return start.removeFirst() }
+        let end = start.index(after: start.startIndex)
+        if end != start.endIndex || start.unicodeScalars.count >= Self.longest {
+          return start.removeFirst()
+        }
       }
       return start.isEmpty ? nil : start.removeFirst()
     }

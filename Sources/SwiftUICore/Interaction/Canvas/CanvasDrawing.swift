@@ -17,6 +17,10 @@ nonisolated final class CanvasDrawing {
     let row: Int
   }
 
+  /// How many layers of what was erased lie in one another.
+  private var depth = 0
+  private static let mostLayers = 64
+
   /// Points a side of a square.
   private static let side: CGFloat = 4
   /// A path that touches more squares is not looked at so closely.
@@ -64,16 +68,26 @@ nonisolated final class CanvasDrawing {
   }
 
   /// Cuts what a command covers out of all that is there, and not out of what comes later.
+  ///
+  /// Each layer holds what was there with what cuts it, so that layers lie in one another where
+  /// drawing and erasing take turns; past some depth the last one takes all.
   private func erase(_ command: CanvasCommand) {
+    guard commands.contains(where: { $0.mayTouch(command) }) else { return }
     touched = []
     var command = command
     if command.blendMode != .destinationOut { command = command.solid }
     command.blendMode = .destinationOut
-    if commands.count == 1, case .layer(let inner) = commands[0].content,
-      inner.last?.blendMode == .destinationOut
+    if case .layer(var parts) = commands[0].content, parts.last?.blendMode == .destinationOut,
+      commands.count == 1 || depth >= Self.mostLayers
     {
-      commands[0].content = .layer(inner + [command])
+      // Held once only, so that it grows in its place.
+      commands[0].content = .layer([])
+      parts += commands.dropFirst()
+      parts.append(command)
+      commands[0].content = .layer(parts)
+      commands.removeSubrange(1...)
     } else {
+      depth += 1
       commands = [
         CanvasCommand(
           content: .layer(commands + [command]),
@@ -115,6 +129,18 @@ nonisolated extension CanvasCommand {
     case .text, .block, .image, .view, .layer: break
     }
     return solid
+  }
+
+  /// Whether it and another one may cover the same place, as far as a quick look shows.
+  fileprivate func mayTouch(_ other: CanvasCommand) -> Bool {
+    guard let bounds, let others = other.bounds else { return true }
+    return bounds.intersects(others)
+  }
+
+  /// Nil where it is not known.
+  private var bounds: CGRect? {
+    guard filters.isEmpty, let path else { return nil }
+    return path.boundingRect.insetBy(dx: -reach - 1, dy: -reach - 1)
   }
 
   fileprivate var path: Path? {

@@ -12,7 +12,7 @@ nonisolated extension Gradient {
     func times(over size: CGSize, length: CGFloat) -> Int {
       guard self != .none, length > 0, length.isFinite else { return 0 }
       let reach = (size.width + size.height) / length
-      return reach.isFinite ? min(Self.most, Int(reach.rounded(.up))) : Self.most
+      return reach < CGFloat(Self.most) ? Int(reach.rounded(.up)) : Self.most
     }
   }
 

@@ -6,7 +6,7 @@ import Properties
 nonisolated extension Image {
   /// A picture of what a closure draws, made at once with two pixels a point.
   ///
-  /// Partly: it is drawn as in a light app.
+  /// Partly: it is drawn as in a light app, and anew only where the view around it is evaluated.
   /// - Parameters:
   ///   - size: in points.
   ///   - label: what it is called aloud; without one it is passed over.

@@ -54,7 +54,8 @@ nonisolated struct GroupingModifier: WrapModifier {
   func update(_ box: WrapBox, _ environment: EnvironmentValues) {}
 }
 
-private final class GroupingBox: LayerBox {
+/// The box of what is drawn as one.
+final class GroupingBox: LayerBox {
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
     super.placeChildren(at: base, in: proposal)
     redraw()

@@ -56,18 +56,21 @@ enum MaskParts {
   /// The drawings of a box and those inside it, in the points of the mask.
   static func all(_ box: Box, measuredBy measurer: any TextMeasurer) -> [Appearance.Mask.Part] {
     var parts: [Appearance.Mask.Part] = []
-    collect(box, .zero, 1, isCut: false, measurer, &parts)
+    collect(box, .zero, 1, isCut: false, isOfGroup: false, measurer, &parts)
     return parts
   }
 
-  /// Those of them that cut.
+  /// Those that cut a group; what lies in a group within cuts that one.
   static func cuts(_ box: Box, measuredBy measurer: any TextMeasurer) -> [Appearance.Mask.Part] {
     guard cuts(box) else { return [] }
-    return all(box, measuredBy: measurer).filter(\.isCut)
+    var parts: [Appearance.Mask.Part] = []
+    collect(box, .zero, 1, isCut: false, isOfGroup: true, measurer, &parts)
+    return parts.filter(\.isCut)
   }
 
   private static func cuts(_ box: Box) -> Bool {
-    (box.elementID != nil && box.appearance().cuts) || box.children.contains(where: cuts)
+    if box is GroupingBox { return false }
+    return (box.elementID != nil && box.appearance().cuts) || box.children.contains(where: cuts)
   }
 
   private static func collect(
@@ -75,11 +78,15 @@ enum MaskParts {
     _ base: CGPoint,
     _ opacity: Double,
     isCut: Bool,
+    isOfGroup: Bool,
     _ measurer: any TextMeasurer,
     _ parts: inout [Appearance.Mask.Part],
   ) {
+    if isOfGroup, !isCut, box is GroupingBox { return }
     func goOn(_ base: CGPoint, _ opacity: Double, _ isCut: Bool) {
-      for child in box.children { collect(child, base, opacity, isCut: isCut, measurer, &parts) }
+      for child in box.children {
+        collect(child, base, opacity, isCut: isCut, isOfGroup: isOfGroup, measurer, &parts)
+      }
     }
     guard box.elementID != nil else { return goOn(base, opacity, isCut) }
     let look = box.appearance()

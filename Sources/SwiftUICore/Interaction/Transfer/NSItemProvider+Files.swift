@@ -13,8 +13,7 @@ public nonisolated struct NSItemProviderFileOptions: OptionSet, Sendable {
 nonisolated extension NSItemProvider {
   /// One of a file, of a type; without one of the type that its name's end stands for.
   ///
-  /// Without effect: `coordinated` and `visibility`, as nobody else writes the file, and what is dragged
-  /// stays in the app.
+  /// Without effect: `coordinated`, as nobody else writes the file.
   public convenience init(
     contentsOf fileURL: URL,
     contentType: UTType?,
@@ -26,7 +25,7 @@ nonisolated extension NSItemProvider {
     suggestedName = fileURL.deletingPathExtension().lastPathComponent
     let type = contentType ?? UTType(filenameExtension: fileURL.pathExtension) ?? .data
     add(
-      Representation(type: type, isFile: openInPlace) {
+      Representation(type: type, isFile: openInPlace, isForAll: visibility == .all) {
         let isThere = FileManager.default.fileExists(atPath: fileURL.path)
         $0(isThere ? .success(.file(fileURL)) : .failure(CocoaError(.fileNoSuchFile)))
       }
@@ -74,21 +73,24 @@ nonisolated extension NSItemProvider {
     load(contentType) { result in
       progress.completedUnitCount = 1
       let found = result.flatMap { payload in
-        Result { () throws -> (URL, Bool) in
+        Result { () throws -> (URL, Bool, copy: URL?) in
           guard case .file(let file) = payload else {
-            return (try payload.file(contentType), false)
+            return (try payload.file(contentType), false, nil)
           }
-          if openInPlace { return (file, true) }
+          if openInPlace { return (file, true, nil) }
           let files = FileManager.default
           let folder = files.temporaryDirectory.appending(path: "Copied-\(UUID().uuidString)")
           try files.createDirectory(at: folder, withIntermediateDirectories: true)
           let copy = folder.appending(path: file.lastPathComponent)
           try files.copyItem(at: file, to: copy)
-          return (copy, false)
+          return (copy, false, folder)
         }
       }
       switch found {
-      case .success(let (file, isInPlace)): completionHandler(file, isInPlace, nil)
+      case .success(let (file, isInPlace, copy)):
+        completionHandler(file, isInPlace, nil)
+        // A copy lives as long as the handler runs.
+        if let copy { try? FileManager.default.removeItem(at: copy) }
       case .failure(let error): completionHandler(nil, false, error)
       }
     }
@@ -109,7 +111,8 @@ nonisolated extension NSItemProvider {
       ) -> Progress?,
   ) {
     add(
-      Representation(type: contentType, isFile: openInPlace) { answer in
+      Representation(type: contentType, isFile: openInPlace, isForAll: visibility == .all) {
+        answer in
         _ = loadHandler { file, _, error in
           answer(file.map { .success(.file($0)) } ?? .failure(error ?? Self.none))
         }

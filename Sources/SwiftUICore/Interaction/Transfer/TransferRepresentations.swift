@@ -147,7 +147,9 @@ public nonisolated struct ProxyRepresentation<Item: Transferable, Proxy: Transfe
   ) -> [_TransferExport<Item>] {
     Proxy.wayOuts.map { way in
       _TransferExport(type: way.type, isFile: way.isFile, visibility: way.visibility) {
-        try await way.make(exporting($0))
+        let proxy = try await exporting($0)
+        guard way.condition?(proxy) != false else { throw CocoaError(.fileWriteUnknown) }
+        return try await way.make(proxy)
       }
     }
   }

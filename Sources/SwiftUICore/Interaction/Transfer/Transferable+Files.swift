@@ -103,7 +103,8 @@ nonisolated extension Transferable {
   public init(importing file: URL, contentType: UTType?) async throws {
     let ending = file.pathExtension
     let own = ending.isEmpty ? nil : UTType(filenameExtension: ending)
-    self = try await Self.made(of: .file(file), contentType ?? own)
+    let known = own?.isDynamic == true ? nil : own
+    self = try await Self.made(of: .file(file), contentType ?? known)
   }
 
   private static func made(of payload: TransferPayload, _ type: UTType?) async throws -> Self {
