@@ -23,8 +23,8 @@ static const unsigned char elements_js[] = {
 static const unsigned char escaping_js[] = {
 #embed "../Browser/Client/escaping.js"
 };
-static const unsigned char files_js[] = {
-#embed "../Browser/Client/files.js"
+static const unsigned char later_js[] = {
+#embed "../Browser/Client/later.js"
 };
 static const unsigned char hits_js[] = {
 #embed "../Browser/Client/hits.js"
@@ -76,7 +76,7 @@ static const ClientSource sources[] = {
   SOURCE("arrival.js", arrival_js),
   SOURCE("elements.js", elements_js),
   SOURCE("escaping.js", escaping_js),
-  SOURCE("files.js", files_js),
+  SOURCE("later.js", later_js),
   SOURCE("hits.js", hits_js),
   SOURCE("input.js", input_js),
   SOURCE("keys.js", keys_js),

@@ -91,7 +91,7 @@ struct EmbeddedTests {
       """
     #expect(
       String(decoding: Array(rules.utf8).tightenedRules(), as: UTF8.self)
-        == "a > b,c:hover{content:\"a : b;  {\";margin:0 auto;}@media (hover:hover){d{color:red}}"
+        == "a > b,c:hover{content:\"a : b;  {\";margin:0 auto}@media (hover:hover){d{color:red}}"
     )
   }
 }

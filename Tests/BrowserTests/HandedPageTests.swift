@@ -79,12 +79,12 @@ struct HandedPageTests {
       let text = String(decoding: file.body.response(to: request).body, as: UTF8.self)
       let absolute = /["'`(]\/(?:live|upload|download|asset|font|files\.js)/
       let found = text.matches(of: absolute).map { String($0.0) }
-      #expect(found.allSatisfy { $0.contains("files.js") })
+      #expect(found.allSatisfy { $0.contains("later.js") })
       #expect(!text.contains("fetch(\"/"))
     }
     let request = Request(method: "GET", path: "/")
     let script = String(decoding: files.script.body.response(to: request).body, as: UTF8.self)
-    #expect(script.contains(".\"+\"\(files.later.address)") || script.contains("\".\" + \"/files"))
+    #expect(script.contains(".\"+\"\(files.later.address)") || script.contains("\".\" + \"/later"))
   }
 
   @Test func `the path without its slash leads to it, and others lead nowhere`() {

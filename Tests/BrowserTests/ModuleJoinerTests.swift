@@ -96,24 +96,24 @@ struct ModuleJoinerTests {
     let sources = ClientSources.all
     let script = try ClientFiles.script(of: sources)
     #expect(script.firstMatch(of: #/(?m)^(import|export) /#) == nil)
-    let others = ["arrival.js", "files.js"]
+    let others = ["arrival.js", "later.js"]
     for (file, source) in sources where file.hasSuffix(".js") && !others.contains(file) {
       #expect(source.split(separator: "\n").first.map { script.contains($0) } == true, "\(file)")
     }
   }
 
-  @Test func `the script knows where what deals with files is, and it is there`() throws {
+  @Test func `the script knows where what few pages need is, and it is there`() throws {
     let files = try ClientFiles()
     #expect(try ClientFiles.script(of: ClientSources.all).contains("\"\(files.later.address)\""))
-    let body = try #require(files.body(at: "/files.js"))
+    let body = try #require(files.body(at: "/later.js"))
     let text = String(
       decoding: body.response(to: Request(method: "GET", path: "/")).body,
       as: UTF8.self,
     )
-    #expect(text.contains("export const makeFiles=(say,known)=>"))
+    #expect(text.contains("export const makeLater=(say,known)=>"))
     #expect(text.firstMatch(of: #/EVENT|NO_FILES|import/#) == nil)
     var other = ClientSources.all
-    other["files.js", default: ""] += "export const more = 1;"
+    other["later.js", default: ""] += "export const more = 1;"
     #expect(try ClientFiles.script(of: other) != ClientFiles.script(of: ClientSources.all))
   }
 
@@ -135,8 +135,8 @@ struct ModuleJoinerTests {
     modules["protocol.js"] = ProtocolPages.script
     // What is fetched when it is needed is not imported.
     let fetched = [
-      "files.js exports makeFiles, which nobody imports.",
-      "messages.js uses makeFiles of files.js without importing it.",
+      "later.js exports makeLater, which nobody imports.",
+      "messages.js uses makeLater of later.js without importing it.",
     ]
     #expect(ModuleNames.faults(of: modules) == fetched)
   }

@@ -340,19 +340,3 @@ function banner(text, action) {
   if (action) node.addEventListener("click", action);
   document.body.append(node);
 }
-
-// Says what the person should know, until they have seen it.
-export function tell(text) {
-  document.getElementById("told")?.remove();
-  const node = document.createElement("div");
-  node.id = "told";
-  node.setAttribute("role", "alert");
-  node.textContent = text;
-  const button = document.createElement("button");
-  button.textContent = "OK";
-  // The focus stays where it is.
-  button.addEventListener("mousedown", (event) => event.preventDefault());
-  button.addEventListener("click", () => node.remove());
-  node.append(button);
-  document.body.append(node);
-}

@@ -3,7 +3,7 @@
 import { release } from "./ahead.js";
 import { build, insertAt, place, remove, restyle, setStyle } from "./elements.js";
 import { unescape } from "./escaping.js";
-import { outbox, tell } from "./link.js";
+import { outbox } from "./link.js";
 import { moving, PLACED, setMotion, STYLED } from "./motion.js";
 import { boxOf, idOf, isText, nodes, page, root, selectionOf } from "./page.js";
 import { MESSAGE, OPERATION } from "./protocol.js";
@@ -130,45 +130,29 @@ const OPERATIONS = {
   [OPERATION.choose](line) {
     const [head, accept, place] = line.split("\t");
     const [number, most, several] = head.split(" ");
-    withFiles((files) =>
-      files.ask(number, Number(most), several === "1", unescape(accept), place));
+    withLater((later) =>
+      later.ask(number, Number(most), several === "1", unescape(accept), place));
   },
   [OPERATION.keep](line) {
     const [head, name, place] = line.split("\t");
-    withFiles((files) => files.keep(head.split(" ")[1], unescape(name), place));
+    withLater((later) => later.keep(head.split(" ")[1], unescape(name), place));
   },
-  [OPERATION.withdraw]: (number) => withFiles((files) => files.withdraw(number)),
+  [OPERATION.withdraw]: (number) => withLater((later) => later.withdraw(number)),
   [OPERATION.vibrate]: (line) => navigator.vibrate?.(line.split(" ").map(Number)),
-  [OPERATION.speak](line) {
-    const speech = window.speechSynthesis;
-    speech?.cancel();
-    if (line) speech?.speak(Object.assign(new SpeechSynthesisUtterance(), JSON.parse(line)));
-  },
-  [OPERATION.notify](line) {
-    const desk = window.Notification;
-    if (!line) desk?.requestPermission();
-    else if (desk?.permission === "granted") show(desk, JSON.parse(line));
-  },
-  [OPERATION.lost]: () =>
-    tell("The app could not read what you did or typed last, and goes on without it."),
+  [OPERATION.speak]: (line) => withLater((later) => later.speak(line)),
+  [OPERATION.notify]: (line) => withLater((later) => later.notify(line)),
+  [OPERATION.lost]: () => withLater((later) => later.tellOfLoss()),
   [OPERATION.shortcuts]: (line) => (page.shortcuts = line === "" ? [] : line.split("\t")),
 };
 
-// What deals with files is fetched when there are any, and all that is to be done with it waits for
-// it. A fetch that fails is made again, under another address: browsers remember what failed.
+// What few pages need is fetched when it is needed, and all that is to be done with it waits for it.
+// A fetch that fails is made again, under another address: browsers remember what failed.
 let loading = null;
-const withFiles = (task) => (loading ??= load("." + LATER.files)).then(task);
+const withLater = (task) => (loading ??= load("." + LATER.address)).then(task);
 const load = (address) => import(address).then(
-  ({ makeFiles }) => makeFiles((event) => outbox.add(event), page),
+  ({ makeLater }) => makeLater((event) => outbox.add(event), page),
   () => new Promise((go) => setTimeout(go, 1000)).then(() => load(address + "&")),
 );
-
-// Telephones leave notifications to service workers, and throw.
-function show(Desk, [title, body]) {
-  try {
-    new Desk(title, { body }).onclick = () => focus();
-  } catch {}
-}
 
 function fill(node, slot) {
   // A style before may have put another node in this one's place.

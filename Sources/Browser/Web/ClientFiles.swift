@@ -10,7 +10,7 @@ struct ClientFiles {
   }
 
   let script: File
-  /// What the script fetches when it first deals with files.
+  /// What the script fetches when it first needs it.
   let later: File
   let arrival: File
   let css: File
@@ -28,14 +28,14 @@ struct ClientFiles {
   }
 
   private static func later(of sources: [String: String]) throws(ModuleJoiner.Problem) -> File {
-    let text = try (sources["files.js"] ?? "").inlined(PageProtocol.values, of: "protocol.js")
-    return file("files.js", "text/javascript", text)
+    let text = try (sources["later.js"] ?? "").inlined(PageProtocol.values, of: "protocol.js")
+    return file("later.js", "text/javascript", text)
   }
 
   /// The modules of the page's script as one, which knows where to fetch what is not in it.
   static func script(of sources: [String: String]) throws(ModuleJoiner.Problem) -> String {
     var values = PageProtocol.values
-    values["LATER.files"] = "\"\(try later(of: sources).address)\""
+    values["LATER.address"] = "\"\(try later(of: sources).address)\""
     var modules: [String: String] = [:]
     for (file, source) in sources where file.hasSuffix(".js") {
       modules[file] = try source.inlined(values, of: "protocol.js")
@@ -46,7 +46,7 @@ struct ClientFiles {
   func body(at path: String) -> StaticBody? {
     switch path {
     case "/martlet.js": script.body
-    case "/files.js": later.body
+    case "/later.js": later.body
     case "/arrival.js": arrival.body
     case "/martlet.css": css.body
     default: nil

@@ -44,6 +44,8 @@ extension Array where Element == UInt8 {
         if kept.last.map({ "{};:, \n".utf8.contains($0) }) ?? true { continue }
       } else if "{}".utf8.contains(byte), kept.last == 0x20 {
         kept.removeLast()
+      } else if byte == UInt8(ascii: "}"), kept.last == UInt8(ascii: ";") {
+        kept.removeLast()
       }
       kept.append(byte)
     }

@@ -1,9 +1,10 @@
-// Files that the app asks the person for, and those that it gives: see `PageFiles`. A script of its
-// own, which a page fetches when there are any.
+// What few pages need: files that the app asks the person for and those that it gives (see
+// `PageFiles`), speech, notifications, and word of what was lost. A script of its own, which a page
+// fetches when it needs it.
 
 import { EVENT, NO_FILES } from "./protocol.js";
 
-// The look of its dialogs.
+// The look of what it shows.
 const look = new CSSStyleSheet();
 look.replaceSync(`
   .files {
@@ -23,11 +24,21 @@ look.replaceSync(`
     color: var(--accent); background: var(--fill);
   }
   .files > button.main { color: #fff; background: var(--accent); font-weight: 600; }
+  #told {
+    position: fixed; z-index: 9; bottom: calc(16px + var(--bottom)); left: 50%; translate: -50%;
+    width: max-content; max-width: 80vw; padding: 7px 16px; border-radius: 14px;
+    font: 500 13px/18px var(--s); color: #fff; background: rgb(44 44 46 / .92);
+    box-shadow: 0 4px 16px rgb(0 0 0 / .25);
+  }
+  #told button {
+    margin-left: 12px; border: 0; padding: 4px 10px; border-radius: 99px; font: inherit;
+    color: inherit; background: rgb(255 255 255 / .2);
+  }
 `);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, look];
 
 // The page's script gives it what it says to the server, and what is known of the page.
-export const makeFiles = (say, known) => ({
+export const makeLater = (say, known) => ({
   asked: null,
 
   ask(number, most, several, accept, origin) {
@@ -163,6 +174,35 @@ export const makeFiles = (say, known) => ({
     document.body.append(anchor);
     anchor.click();
     anchor.remove();
+  },
+
+  speak(line) {
+    const speech = window.speechSynthesis;
+    speech?.cancel();
+    if (line) speech?.speak(Object.assign(new SpeechSynthesisUtterance(), JSON.parse(line)));
+  },
+  notify(line) {
+    const desk = window.Notification;
+    if (!line) return desk?.requestPermission();
+    if (desk?.permission !== "granted") return;
+    const [title, body] = JSON.parse(line);
+    // Telephones leave notifications to service workers, and throw.
+    try {
+      new desk(title, { body }).onclick = () => focus();
+    } catch {}
+  },
+  // Says it until the person has seen it.
+  tellOfLoss() {
+    document.getElementById("told")?.remove();
+    const node = document.createElement("div");
+    node.id = "told";
+    node.setAttribute("role", "alert");
+    node.textContent = "The app could not read what you did or typed last, and goes on without it.";
+    const seen = button("OK", () => node.remove());
+    // The focus stays where it is.
+    seen.addEventListener("mousedown", (event) => event.preventDefault());
+    node.append(seen);
+    document.body.append(node);
   },
 });
 
