@@ -88,7 +88,7 @@ extension Painter {
     drawGlyph(Glyph(character, 1), column, row, style(ink, at: column, row))
   }
 
-  private static let lines: Set<Character> = [
+  static let lines: Set<Character> = [
     "─", "│", "┌", "┐", "└", "┘", "╭", "╮", "╰", "╯", "▐",
   ]
 }

@@ -116,7 +116,8 @@ extension Painter {
   private func drawFocus(_ element: Element, _ cells: CellRect, _ clip: CellRect) {
     let seen = cells.intersection(clip)
     switch element.content {
-    case .field, .scroll: return
+    case .field: return
+    case .scroll: return drawCorners(seen)
     case .choice(let choice) where choice.kind == .segments:
       // What is chosen is inverted already.
       if let selection = choice.selection, choice.options.indices.contains(selection) {
@@ -137,7 +138,7 @@ extension Painter {
         }
         guard grid[column, row].span != 0 || column == seen.left else { continue }
         guard !grid[column, row].isHalf else {
-          restyle(column, row) { $0.foreground = nil }
+          if !isLarge { restyle(column, row) { $0.foreground = nil } }
           continue
         }
         restyle(column, row) { style in
@@ -147,6 +148,27 @@ extension Painter {
           style.attributes.remove(.faint)
         }
       }
+    }
+    // It may be a picture, or blank.
+    if isLarge { drawCorners(seen) }
+  }
+
+  /// Marks the corners of an area: with brackets, and by its style where something is written.
+  private func drawCorners(_ cells: CellRect) {
+    guard !cells.isEmpty else { return }
+    let (left, right) = (cells.left, cells.right - 1)
+    var corners: [(column: Int, row: Int, mark: Character)] = [
+      (left, cells.top, "┏"), (right, cells.top, "┓"), (left, cells.bottom - 1, "┗"),
+      (right, cells.bottom - 1, "┛"),
+    ]
+    if cells.height == 1 { corners = [(left, cells.top, "["), (right, cells.top, "]")] }
+    for (column, row, mark) in corners where isDamaged(row) {
+      let there = grid[column, row]
+      guard there.isBlank || there.isHalf || Self.lines.contains(there.character) else {
+        restyle(column, row) { $0.attributes.formUnion([.inverse, .bold]) }
+        continue
+      }
+      drawGlyph(Glyph(mark, 1), column, row, style(.plain, .bold, at: column, row))
     }
   }
 

@@ -124,11 +124,15 @@ extension Engine {
     focus.flatMap { session.tree[$0] }?.isInside(stage) ?? false
   }
 
+  private var isScrollFocused: Bool {
+    focus.flatMap { session.tree[$0] }?.element.content.isScroll ?? false
+  }
+
   /// What the front end does with a key that nobody wanted.
   private func navigate(_ key: KeyStroke) {
     switch key.key {
     case .tab: return moveFocus(isForward: !key.modifiers.contains(.shift))
-    case .return where !hasFocusOnStage: return pressMeant(.confirm)
+    case .return where !hasFocusOnStage || isScrollFocused: return pressMeant(.confirm)
     case .escape:
       isUpdateDue = true
       return pressMeant(.cancel)
@@ -150,15 +154,16 @@ extension Engine {
   }
 
   private func move(_ key: KeyStroke.Key) {
-    if let focus, let node = session.tree[focus], adjust(node, key) { return }
-    let steps: (columns: Int, rows: Int)
-    let isMoved: Bool
-    switch key {
-    case .up: (steps, isMoved) = ((0, -1), moveFocus(.up))
-    case .down: (steps, isMoved) = ((0, 1), moveFocus(.down))
-    case .left: (steps, isMoved) = ((-2, 0), moveFocus(.left))
-    default: (steps, isMoved) = ((2, 0), moveFocus(.right))
+    let (direction, columns, rows): (SpatialFocus.Direction, Int, Int) =
+      switch key {
+      case .up: (.up, 0, -1)
+      case .down: (.down, 0, 1)
+      case .left: (.left, -2, 0)
+      default: (.right, 2, 0)
+      }
+    if let focus, let node = session.tree[focus] {
+      if adjust(node, key) || scroll(node, columns: columns, rows: rows) { return }
     }
-    if !isMoved { scroll(around: scrollStart, columns: steps.columns, rows: steps.rows) }
+    if !moveFocus(direction) { scroll(around: scrollStart, columns: columns, rows: rows) }
   }
 }

@@ -45,16 +45,19 @@ extension Engine {
   ) -> Bool {
     var above = node
     while let here = above {
-      if case .scroll(let scroll) = here.element.content {
-        var offset = scroll.offset
-        if scroll.isHorizontal { offset.x += CGFloat(columns) * CellMetrics.width }
-        if scroll.isVertical { offset.y += CGFloat(rows) * CellMetrics.height }
-        let rest = scroll.rest(for: offset, in: here.element.frame.size)
-        if setOffset(here, scroll, rest) { return true }
-      }
+      if scroll(here, columns: columns, rows: rows) { return true }
       above = here.parent
     }
     return false
+  }
+
+  /// Scrolls an element by cells; false when it cannot.
+  func scroll(_ node: DisplayTree.Node, columns: Int, rows: Int) -> Bool {
+    guard case .scroll(let scroll) = node.element.content else { return false }
+    var offset = scroll.offset
+    if scroll.isHorizontal { offset.x += CGFloat(columns) * CellMetrics.width }
+    if scroll.isVertical { offset.y += CGFloat(rows) * CellMetrics.height }
+    return setOffset(node, scroll, scroll.rest(for: offset, in: node.element.frame.size))
   }
 
   /// What scrolls when nothing more is said: around the focus, or the first on the stage.

@@ -81,12 +81,31 @@ extension DisplayTree.Node {
 
   /// Can hold the keyboard's focus.
   package var isFocusable: Bool {
-    let element = element
-    guard element.semantics.isEnabled, !isPassedOver, element.frame.size.width > 0,
-      element.frame.size.height > 0
-    else { return false }
-    return element.eventMask.contains(.tap) || element.eventMask.contains(.focus)
-      || element.content.isControl
+    guard canTakeFocus else { return false }
+    return takesKeys || isScrolled && !children.contains(where: \.holdsFocusable)
+  }
+
+  /// It or something in it can hold the focus.
+  private var holdsFocusable: Bool {
+    guard !isPassedOver else { return false }
+    return canTakeFocus && (takesKeys || isScrolled) || children.contains(where: \.holdsFocusable)
+  }
+
+  private var canTakeFocus: Bool {
+    let size = element.frame.size
+    return element.semantics.isEnabled && !isPassedOver && size.width > 0 && size.height > 0
+  }
+
+  private var takesKeys: Bool {
+    !element.eventMask.isDisjoint(with: [.tap, .focus]) || element.content.isControl
+  }
+
+  /// Has more than it shows.
+  private var isScrolled: Bool {
+    guard case .scroll(let scroll) = element.content else { return false }
+    let (size, seen) = (scroll.contentSize, element.frame.size)
+    return scroll.isVertical && size.height > seen.height + CellMetrics.height / 2
+      || scroll.isHorizontal && size.width > seen.width + CellMetrics.width / 2
   }
 
   package func isInside(_ outer: DisplayTree.Node) -> Bool {

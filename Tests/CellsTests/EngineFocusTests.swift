@@ -77,6 +77,71 @@ struct EngineFocusTests {
     #expect(bench.session.events.last == .edited(ElementID(1), "abcx"))
   }
 
+  /// Two buttons, and text between them that scrolls in three rows of six.
+  private func reader(_ inner: (FakeSession) -> Void = { _ in }) -> Bench {
+    Bench(20, 8) { session in
+      session.add(1, (0, 0, 6, 1), eventMask: .tap)
+      let scroll = Content.Scroll(
+        isHorizontal: false,
+        isVertical: true,
+        contentSize: CGSize(width: 80, height: 96),
+        offset: .zero,
+        showsIndicators: false,
+      )
+      session.add(2, (0, 2, 10, 3), .scroll(scroll))
+      for row in 0..<6 {
+        session.add(10 + UInt32(row), (1, row, 7, 1), text("line \(row)"), in: 2)
+      }
+      inner(session)
+      session.add(3, (0, 6, 6, 1), eventMask: .tap)
+    }
+  }
+
+  @Test func `what scrolls and holds no control is reached and moved by keys`() {
+    let bench = reader()
+    bench.send("\t\t")
+    #expect(bench.engine.focus == ElementID(2))
+    #expect(bench.picture.contains("┏line 0  ┓"))
+    bench.send("␛[B␛[B␛[B")
+    #expect(bench.session.events.last == .scrolled(ElementID(2), CGPoint(x: 0, y: 48)))
+    bench.send("␛[B")
+    #expect(bench.engine.focus == ElementID(3), "at its end the focus goes on")
+    #expect(!bench.picture.contains("┏"))
+    bench.send("␛[Z␛[5~")
+    #expect(bench.session.events.last == .scrolled(ElementID(2), CGPoint(x: 0, y: 16)))
+  }
+
+  @Test func `what scrolls with a control in it, or nowhere, is no stop`() {
+    let bench = reader { $0.add(20, (1, 1, 4, 1), in: 2, eventMask: .tap) }
+    bench.send("\t\t")
+    #expect(bench.engine.focus == ElementID(20))
+    let short = reader { session in
+      guard case .scroll(var scroll) = session.tree[ElementID(2)]?.element.content else { return }
+      scroll.contentSize.height = 48
+      session.apply([.content(ElementID(2), .scroll(scroll))])
+    }
+    short.send("\t\t")
+    #expect(short.engine.focus == ElementID(3))
+  }
+
+  @Test func `return in what scrolls presses what it means for all`() {
+    let bench = reader { session in
+      session.add(20, (8, 0, 4, 1), eventMask: .tap) { $0.semantics.keyRole = .confirm }
+    }
+    bench.send("\t\t")
+    #expect(bench.engine.focus == ElementID(2))
+    bench.send("\r")
+    #expect(bench.session.events.last == .tap(ElementID(20), at: nil, count: 1))
+  }
+
+  @Test func `a large drawing shows the focus at its corners and keeps its colours`() {
+    let bench = Bench(20, 6) { session in
+      session.add(1, (2, 0, 8, 5), eventMask: .focus)
+    }
+    bench.send("\t")
+    #expect(bench.picture.contains("  ┏      ┓") && bench.picture.contains("  ┗      ┛"))
+  }
+
   @Test func `keys go to the app before they move the focus`() {
     let bench = Bench.form()
     bench.session.usedKeys = [KeyStroke(.tab), KeyStroke(.character("q"))]
