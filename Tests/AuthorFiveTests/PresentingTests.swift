@@ -39,6 +39,29 @@ import UIKit
     #expect(!pilot.has("Which?") && pilot.has("result Ada"))
   }
 
+  @Test func `an alert follows a change of the colour scheme`() async throws {
+    struct Screen: View {
+      var body: some View {
+        Button("Ask") {
+          let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+          alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+          rootController()?.present(alert, animated: true)
+        }
+      }
+    }
+    let dark = Pilot(isDark: true) { Screen() }
+    let pilot = Pilot { Screen() }
+    defer {
+      pilot.close()
+      dark.close()
+    }
+    try pilot.tap("Ask")
+    try dark.tap("Ask")
+    #expect(pilot.colors != dark.colors)
+    try await pilot.replay([.setDark(true)])
+    #expect(pilot.colors == dark.colors)
+  }
+
   @Test func `actions are a list, and things are shared from the window's controller`() throws {
     struct Screen: View {
       var body: some View {

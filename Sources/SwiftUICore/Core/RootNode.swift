@@ -31,6 +31,8 @@ final class RootNode<V: View>: Node, AnyRootNode {
 
   func screenDidChange(_ environment: EnvironmentValues) {
     setEnvironment(environment)
+    // What lies over the screen whatever the app shows hangs on the root, and is none of its children.
+    for owner in rootBox.owners where owner.parent === self { owner.setEnvironment(environment) }
     rootBox.invalidateSize()
   }
 }
@@ -57,6 +59,9 @@ final class RootBox: ContentBox {
   init(_ graph: Graph) {
     super.init(graph: graph)
   }
+
+  /// The nodes that present something.
+  var owners: [Node] { presented.map(\.owner) }
 
   override var children: [Box] { super.children + presented.flatMap(\.boxes) }
 
