@@ -146,11 +146,51 @@ struct SearchFormTests {
   }
 
   // Shows: TabViewBottomAccessoryPlacement, \.tabViewBottomAccessoryPlacement
-  @Test func `a view below a tab view knows where it is`() {
+  @Test func `a view above the bar of a tab view knows where it is`() throws {
     let pilot = Pilot {
       TabView { Tab("One", systemImage: "star") { Accessory() } }
         .tabViewBottomAccessory { Accessory() }
     }
     #expect(pilot.has("wide") && pilot.has("none"))
+    let bar = try pilot.find("One", role: .tab).frame
+    #expect(try pilot.find("wide").frame.maxY <= bar.minY)
+  }
+
+  private struct Switched: View {
+    @State private var isOn = false
+
+    var body: some View {
+      TabView {
+        Tab("One", systemImage: "star") {
+          TabView { Tab("Inner", systemImage: "moon") { Toggle("On", isOn: $isOn) } }
+        }
+      }
+      .tabViewBottomAccessory(isEnabled: isOn) { Text("song") }
+    }
+  }
+
+  // Shows: .tabViewBottomAccessory
+  @Test func `a view above a bar comes and goes, once, also where the bar is a sidebar or dots`()
+    throws
+  {
+    let pilot = Pilot { Switched() }
+    #expect(!pilot.has("song"))
+    try pilot.tap("On")
+    #expect(pilot.elements.filter { $0.label == "song" }.count == 1)
+    try pilot.tap("On")
+    #expect(!pilot.has("song"))
+    let dots = Pilot {
+      TabView { Tab("One", systemImage: "star") { Text("page") } }
+        .tabViewStyle(.page)
+        .tabViewBottomAccessory { Text("song") }
+    }
+    #expect(try dots.find("song").frame.minY >= dots.find("page").frame.maxY)
+    let side = Pilot {
+      TabView { Tab("One", systemImage: "star") { Text("page") } }
+        .tabViewStyle(.sidebarAdaptable)
+        .tabViewBottomAccessory { Text("song") }
+        .environment(\.horizontalSizeClass, .regular)
+    }
+    #expect(try side.find("song").frame.minY >= side.find("page").frame.maxY)
   }
 }

@@ -86,22 +86,40 @@ extension View {
     }
   }
 
-  /// Puts a view below a tab view, at the bottom of the screen.
+  /// Puts a view above the bar of a tab view; at the bottom of the screen where the tab view has no
+  /// bar there.
   public nonisolated func tabViewBottomAccessory(
     @ViewBuilder content: () -> some View
   ) -> some View {
-    let accessory = content()
-    return safeAreaInset(edge: .bottom, spacing: 0) {
-      accessory
-        .environment(\.tabViewBottomAccessoryPlacement, .expanded)
-        .frame(maxWidth: .infinity)
-        .padding(8)
-        .background(.bar)
-    }
+    environment(\.tabViewAccessory, TabViewAccessory(content: AnyView(content())))
+  }
+
+  /// Puts a view above the bar of a tab view while it is enabled; at the bottom of the screen where
+  /// the tab view has no bar there.
+  public nonisolated func tabViewBottomAccessory(
+    isEnabled: Bool,
+    @ViewBuilder content: () -> some View,
+  ) -> some View {
+    let accessory = TabViewAccessory(content: AnyView(content()))
+    return environment(\.tabViewAccessory, isEnabled ? accessory : nil)
   }
 }
 
-/// The form of a view below a tab view.
+/// The view above the bar of a tab view.
+nonisolated struct TabViewAccessory: View {
+  let content: AnyView
+
+  var body: some View {
+    content
+      .environment(\.tabViewBottomAccessoryPlacement, .expanded)
+      .environment(\.tabViewAccessory, nil)
+      .frame(maxWidth: .infinity)
+      .padding(8)
+      .background(.bar)
+  }
+}
+
+/// The form of a view above the bar of a tab view.
 public nonisolated enum TabViewBottomAccessoryPlacement: Hashable, Sendable {
   /// In a line with the tab view's bar; never here, where the view is always above it.
   case inline
@@ -110,6 +128,8 @@ public nonisolated enum TabViewBottomAccessoryPlacement: Hashable, Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-  /// The form of the view below a tab view that the view is in; nil for views elsewhere.
+  /// The form of the view above the bar of a tab view that the view is in; nil for views elsewhere.
   @Entry public internal(set) var tabViewBottomAccessoryPlacement: TabViewBottomAccessoryPlacement?
+  /// What the tab views in the view have above their bars.
+  @Entry var tabViewAccessory: TabViewAccessory?
 }

@@ -51,6 +51,7 @@ nonisolated struct TabBody: View {
   @Environment(\.tabSearchActivation) private var searchActivation
   @Environment(\.outerSearch) private var outerSearch
   @Environment(\.tabBarMinimizeBehavior) private var behavior
+  @Environment(\.tabViewAccessory) private var accessory
   @State private var search = Lazy<TabSearch>()
   @State private var minimizer = Lazy<TabBarMinimizer>()
 
@@ -126,6 +127,7 @@ nonisolated struct TabBody: View {
         showsDots: mode.shows(entries.count),
         choose: { choose($0) },
       )
+      .safeAreaInset(edge: .bottom, spacing: 0) { accessory }
     case .sidebar where sizeClass == .regular && !prefersBar:
       HStack(spacing: 0) {
         if !isBarHidden {
@@ -134,22 +136,26 @@ nonisolated struct TabBody: View {
         }
         pages
       }
+      .safeAreaInset(edge: .bottom, spacing: 0) { accessory }
     case .bar, .sidebar:
       let cover = cover.value { PageCover() }
       PageFrame(
         cover: cover,
         top: EmptyView(),
         content: pages,
-        bottom: isBarHidden || entries.isEmpty || ProxyLook.current?.tabBar.isHidden == true
-          ? nil
-          : TabBar(
-            entries: entries,
-            shown: shown,
-            trait: bars.value[.tabBar],
-            cover: cover.bottom,
-            minimizer: minimizer,
-            choose: { press($0) },
-          ),
+        bottom: Group {
+          accessory
+          if !isBarHidden, !entries.isEmpty, ProxyLook.current?.tabBar.isHidden != true {
+            TabBar(
+              entries: entries,
+              shown: shown,
+              trait: bars.value[.tabBar],
+              cover: cover.bottom,
+              minimizer: minimizer,
+              choose: { press($0) },
+            )
+          }
+        },
       )
     }
   }
@@ -219,6 +225,7 @@ private nonisolated struct TabPage: View {
       .modifier(PreferenceGate(isOpen: isShown, stops: [ObjectIdentifier(TabItemKey.self)]))
       .environment(\.page, life)
       .environment(\.tabViewKind, .bar)
+      .environment(\.tabViewAccessory, nil)
       .environment(\.tabSearch, search)
       .environment(\.tabStacks, stacks)
   }
