@@ -23,8 +23,7 @@ public nonisolated struct TextEditor: ForwardingView {
   /// An editor of a text with attributes: typing keeps them, and what is typed has those of the
   /// letter before it, or those that the selection names.
   ///
-  /// A terminal shows the attributes. A browser's field draws all its text alike: it shows those that
-  /// all of the text has.
+  /// Partly in the browser: its field draws all text alike, with the attributes that all of it has.
   public init(
     text: Binding<AttributedString>,
     selection: Binding<AttributedTextSelection>? = nil,
