@@ -71,9 +71,9 @@ enum GeneratedSource {
   /// there is nothing of it.
   ///
   /// An entry that is marked as before Swift 5.3 is marked as now. Selectors hold their method, key
-  /// paths are their texts, properties of Core Data have bodies, and what Objective-C is told of is
-  /// said to nobody. Lines stay where they are, and columns but for
-  /// those of conditions.
+  /// paths are their texts, properties of Core Data have bodies, dynamic ones observers, and what
+  /// Objective-C is told of is said to nobody. Lines stay where they are, and columns but for those
+  /// of conditions.
   ///
   /// - Parameter isPhone: whether what is for a phone only is compiled.
   static func adapted(_ source: URL, isPhone: Bool = true) -> String? {
@@ -84,6 +84,7 @@ enum GeneratedSource {
       new = new.replacing(/(?m)^(\s*)@(?:UI|NS)ApplicationMain\b/) { "\($0.1)@main" }
     }
     if text.contains("#selector") { new = new.replacing(/#selector(?=\s*\()/, with: " Selector") }
+    if text.contains("@objc"), text.contains("dynamic") { new = ObservedProperties.adapted(new) }
     if ["@objc", "@nonobjc", "@IB"].contains(where: text.contains) {
       new = new.replacing(
         /@(?:objcMembers\b|objc\b(?:\([^()\n]*\))?|nonobjc\b|IB(?:Action|Outlet|Inspectable|Designable)\b)/
