@@ -57,7 +57,7 @@ struct ActionPagesTests {
   }
 
   // Shows: ToolbarSpacer, .tabViewBottomAccessory, .tabBarMinimizeBehavior
-  @Test func `items stand apart in a bar, and a song plays below all tabs`() throws {
+  @Test func `items stand apart in a bar, and a song plays above the bar of tabs`() throws {
     let pilot = try page("Bars and sheets")
     #expect(try pilot.find("Bold").frame.maxX < pilot.find("Send").frame.minX)
     try pilot.tap("Trash")

@@ -20,6 +20,7 @@ public nonisolated struct ContainerBackgroundPlacement: Hashable, Sendable {
   public static let navigationSplitView = ContainerBackgroundPlacement(name: "navigationSplitView")
   public static let tabView = ContainerBackgroundPlacement(name: "tabView")
   public static let widget = ContainerBackgroundPlacement(name: "widget")
+  public static let window = ContainerBackgroundPlacement(name: "window")
   public static let subscriptionStore = ContainerBackgroundPlacement(name: "subscriptionStore")
   public static let subscriptionStoreFullHeight = ContainerBackgroundPlacement(
     name: "subscriptionStoreFullHeight"

@@ -16,6 +16,6 @@ nonisolated extension MenuBarExtraStyle where Self == WindowMenuBarExtraStyle {
 extension Scene {
   /// How the content of a menu bar's item is shown.
   ///
-  /// Without effect: neither a terminal nor a browser has a menu bar that an app adds to.
+  /// Without effect: the content of an app without windows is shown as a window.
   public nonisolated func menuBarExtraStyle<S: MenuBarExtraStyle>(_ style: S) -> some Scene { self }
 }

@@ -82,6 +82,10 @@ nonisolated struct SceneEntry {
     case assistive
     /// Only what can be reached from a desktop's own parts.
     case elsewhere
+    /// What lies over the windows.
+    case overlay
+    /// An item of a desktop's menu bar: the window of an app that has no other.
+    case menuBar
   }
 
   var kind = Kind.window

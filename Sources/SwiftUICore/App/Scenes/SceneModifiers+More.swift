@@ -61,4 +61,11 @@ extension Scene {
   ) -> some Scene {
     content { $0.environment(\.toolbarLabelStyle, toolbarLabelStyle) }
   }
+
+  /// Sets what labels in the toolbars of the scene's windows show; no person changes it here.
+  public nonisolated func windowToolbarLabelStyle(
+    fixed toolbarLabelStyle: ToolbarLabelStyle
+  ) -> some Scene {
+    windowToolbarLabelStyle(toolbarLabelStyle)
+  }
 }

@@ -72,6 +72,22 @@ final class WindowManager: Signal {
     invalidateDependents()
   }
 
+  /// Whether a window of a name is open beside the first.
+  func isOpen(_ id: String) -> Bool {
+    track()
+    return opened.contains { entries[$0.entry].id == id }
+  }
+
+  func toggle(_ id: String) {
+    if opened.contains(where: { entries[$0.entry].id == id }) {
+      close(id: id, value: nil)
+    } else {
+      open { $0.id == id }
+    }
+  }
+
+  func title(of id: String) -> String? { entries.first { $0.id == id }?.title }
+
   func close(id: String?, value: AnyHashable?) {
     close { window in
       (id == nil || entries[window.entry].id == id) && (value == nil || window.value == value)
@@ -109,7 +125,8 @@ private nonisolated struct AppWindows: View {
     let _ = center.setEntries(entries)
     let _ = graph?.setBackgroundActions(entries.flatMap(\.background))
     let assistive = isAssistive ? entries.first { $0.kind == .assistive } : nil
-    let first = assistive ?? entries.first { $0.kind == .window }
+    let first =
+      assistive ?? entries.first { $0.kind == .window } ?? entries.first { $0.kind == .menuBar }
     CommandHost(
       commands: entries.flatMap(\.commands),
       settings: settings(center),
@@ -121,6 +138,11 @@ private nonisolated struct AppWindows: View {
       }
       ForEach(center.opened, id: \.number) { window in
         OpenedWindow(entry: entries[window.entry], window: window)
+      }
+    }
+    .background {
+      ForEach(Array(entries.filter { $0.kind == .overlay }.enumerated()), id: \.offset) {
+        $0.element.make(nil)
       }
     }
     .environment(\.windows, center)

@@ -38,24 +38,3 @@ public nonisolated struct Settings<Content: View>: PrimitiveScene {
     entry = SceneEntry(kind: .settings, title: "Settings") { _ in view }
   }
 }
-
-/// An item in the menu bar of a desktop.
-///
-/// Without effect: neither a terminal nor a browser has a menu bar that an app could add to.
-public nonisolated struct MenuBarExtra<Label: View, Content: View>: PrimitiveScene {
-  public typealias Body = Never
-
-  @MainActor var entries: [SceneEntry] { [] }
-
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
-}
-
-nonisolated extension MenuBarExtra where Label == SwiftUICore.Label<Text, Image> {
-  public init(
-    _ titleKey: LocalizedStringKey,
-    systemImage: String,
-    @ViewBuilder content: () -> Content,
-  ) {
-    self.init(content: content) { SwiftUICore.Label(titleKey, systemImage: systemImage) }
-  }
-}

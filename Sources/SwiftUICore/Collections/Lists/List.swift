@@ -48,6 +48,7 @@ nonisolated struct ListBody<Content: View>: View {
   let content: Content
   let selection: RowSelection?
   @Environment(\.listLook) private var look
+  @Environment(\.alternatesRows) private var alternatesRows
   @Environment(\.theme) private var theme
   @Environment(\.editMode) private var editMode
   @Environment(\.listLayout) private var layout
@@ -62,7 +63,7 @@ nonisolated struct ListBody<Content: View>: View {
     switch look {
     case .insetGrouped: theme.rows.cardMargin
     case .sidebar: theme.rows.sidebarMargin
-    case .plain, .inset, .grouped: 0
+    case .plain, .inset, .bordered, .grouped: 0
     }
   }
 
@@ -95,6 +96,7 @@ nonisolated struct ListBody<Content: View>: View {
               isEditing: isEditing,
               sectionGap: layout.sectionGap,
               margin: margin,
+              alternates: alternatesRows,
               index: index,
             ),
           )
@@ -107,6 +109,9 @@ nonisolated struct ListBody<Content: View>: View {
     .modifier(ListChoice(selection: selection))
     .overlay(alignment: .trailing) { SectionIndexBar(index: index) }
     .background(ground)
+    .overlay {
+      if look == .bordered { Rectangle().strokeBorder(.separator).allowsHitTesting(false) }
+    }
   }
 }
 
@@ -119,6 +124,8 @@ nonisolated struct RowLook {
   var sectionGap: CGFloat?
   /// Beside the rows, in points.
   var margin: CGFloat = 0
+  /// Whether each second row has a ground.
+  var alternates = false
   /// What hears of the sections that have a label.
   var index: SectionIndex?
 }

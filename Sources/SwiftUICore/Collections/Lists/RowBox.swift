@@ -104,11 +104,14 @@ final class RowBox: WrapBox {
     let couldDelete = canDelete
     let ends = isAtEnds
     let isOther = self.place.id != place.id
+    let isEven = self.place.index.isMultiple(of: 2)
     self.place = place
     // In edit mode it shows whether the value that it stands for is chosen.
     if couldMove != canMove || couldDelete != canDelete || (isOther && rowLook.isEditing) {
       refresh()
-    } else if isOther || ends != isAtEnds {
+    } else if isOther || ends != isAtEnds
+      || rowLook.alternates && isEven != place.index.isMultiple(of: 2)
+    {
       redraw()
     }
   }
@@ -178,7 +181,7 @@ final class RowBox: WrapBox {
     if traits.separatorBelow == .visible { return true }
     if !theme.rows.drawsSeparators { return false }
     switch rowLook.list {
-    case .plain, .inset: return true
+    case .plain, .inset, .bordered: return true
     case .grouped, .insetGrouped: return below != nil
     case .sidebar: return false
     }
@@ -292,6 +295,8 @@ final class RowBox: WrapBox {
       look.background = .ink(Color.accentColor.opacity(0.25).ink(environment))
     } else if rowLook.list.isGrouped, isRow, theme.rows.drawsCards, !hasOwnGround {
       look.background = .ink(Color.card.ink(environment))
+    } else if rowLook.alternates, isRow, !hasOwnGround, !place.index.isMultiple(of: 2) {
+      look.background = .ink(Color.primary.opacity(0.06).ink(environment))
     }
     if rows.isLifted(self), theme.rows.lift.opacity > 0 {
       look.background = .ink(Color.card.ink(environment))

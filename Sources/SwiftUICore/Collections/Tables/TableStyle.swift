@@ -22,9 +22,25 @@ public nonisolated struct AutomaticTableStyle: TableStyle {
 
 /// Rows with room around them.
 public nonisolated struct InsetTableStyle: TableStyle {
-  public init() {}
+  private let alternates: Bool
+
+  public init() { alternates = false }
+  /// - Parameter alternatesRowBackgrounds: whether each second row has a ground.
+  public init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    configuration.table.listStyle(.plain)
+    configuration.table.listStyle(.plain).environment(\.givesRowsGrounds, alternates)
+  }
+}
+
+/// Rows with a line around all of them.
+public nonisolated struct BorderedTableStyle: TableStyle {
+  private let alternates: Bool
+
+  public init() { alternates = false }
+  /// - Parameter alternatesRowBackgrounds: whether each second row has a ground.
+  public init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    configuration.table.listStyle(.bordered(alternatesRowBackgrounds: alternates))
   }
 }
 
@@ -43,6 +59,16 @@ extension TableStyle where Self == AutomaticTableStyle {
 
 extension TableStyle where Self == InsetTableStyle {
   public static var inset: InsetTableStyle { InsetTableStyle() }
+  public static func inset(alternatesRowBackgrounds: Bool) -> InsetTableStyle {
+    InsetTableStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
+  }
+}
+
+extension TableStyle where Self == BorderedTableStyle {
+  public static var bordered: BorderedTableStyle { BorderedTableStyle() }
+  public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedTableStyle {
+    BorderedTableStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
+  }
 }
 
 extension View {

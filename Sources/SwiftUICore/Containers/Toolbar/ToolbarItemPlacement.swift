@@ -45,6 +45,10 @@ public nonisolated struct ToolbarItemPlacement: Sendable, Equatable {
   public static let topBarTrailing = ToolbarItemPlacement(place: .trailing)
   public static let navigationBarLeading = ToolbarItemPlacement(place: .leading)
   public static let navigationBarTrailing = ToolbarItemPlacement(place: .trailing)
+  /// A bar below the title; here the title's own, among what is less needed.
+  public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarItemPlacement {
+    ToolbarItemPlacement(place: .secondary)
+  }
   public static let bottomBar = ToolbarItemPlacement(place: .bottom)
   /// Below the content while a field has the keyboard's focus.
   public static let keyboard = ToolbarItemPlacement(place: .keyboard)

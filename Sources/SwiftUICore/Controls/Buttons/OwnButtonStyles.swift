@@ -109,3 +109,29 @@ public nonisolated struct LinkButtonStyle: PrimitiveButtonStyle {
 extension PrimitiveButtonStyle where Self == LinkButtonStyle {
   public static var link: LinkButtonStyle { LinkButtonStyle() }
 }
+
+/// A button of a bar that chooses what is shown: a small word on a ground.
+public nonisolated struct AccessoryBarButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Button(configuration).buttonStyle(.bordered).controlSize(.small)
+  }
+}
+
+/// A button of a bar that does something with what is shown: a small word.
+public nonisolated struct AccessoryBarActionButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Button(configuration).buttonStyle(.borderless).controlSize(.small)
+  }
+}
+
+extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle {
+  public static var accessoryBar: AccessoryBarButtonStyle { AccessoryBarButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == AccessoryBarActionButtonStyle {
+  public static var accessoryBarAction: AccessoryBarActionButtonStyle {
+    AccessoryBarActionButtonStyle()
+  }
+}

@@ -50,6 +50,14 @@ public nonisolated struct BorderlessButtonMenuStyle: MenuStyle {
   }
 }
 
+/// A label on a ground.
+public nonisolated struct BorderedButtonMenuStyle: MenuStyle {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Menu(configuration).buttonStyle(.bordered)
+  }
+}
+
 extension MenuStyle where Self == DefaultMenuStyle {
   public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
@@ -58,6 +66,9 @@ extension MenuStyle where Self == ButtonMenuStyle {
 }
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
   public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
+}
+extension MenuStyle where Self == BorderedButtonMenuStyle {
+  public static var borderedButton: BorderedButtonMenuStyle { BorderedButtonMenuStyle() }
 }
 
 /// The drawing of a menu's style.

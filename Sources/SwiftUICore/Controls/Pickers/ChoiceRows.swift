@@ -223,12 +223,35 @@ final class ChoiceRowsBox: Box {
         height: (sizes.map(\.height).max() ?? 0) + 2 * rim,
       )
     }
+    if let size = lineSize(within: proposal.width) { return size }
     let room = ProposedViewSize(width: proposal.width, height: nil)
     let sizes = rows.map { $0.size(in: room) }
     return CGSize(
       width: max(proposal.width ?? 0, sizes.map(\.width).max() ?? 0),
       height: sizes.map(\.height).reduce(0, +),
     )
+  }
+
+  /// Between options side by side, in points.
+  private static let gap: CGFloat = 16
+
+  /// The size of the options side by side; nil where they stand one below the other.
+  private func lineSize(within width: CGFloat?) -> CGSize? {
+    guard form == .radios, !rows.isEmpty, owner?.environment.hasHorizontalRadios == true else {
+      return nil
+    }
+    let sizes = rows.map { $0.size(in: .unspecified) }
+    let line = sizes.map(\.width).reduce(Self.gap * CGFloat(rows.count - 1), +)
+    guard line <= width ?? .infinity else { return nil }
+    return CGSize(width: line, height: sizes.map(\.height).max() ?? 0)
+  }
+
+  private func placeLine() {
+    var left: CGFloat = 0
+    for row in rows {
+      row.place(at: CGPoint(x: left, y: 0), in: .unspecified)
+      left += row.size(in: .unspecified).width + Self.gap
+    }
   }
 
   private var grid: CGSize? { graph.theme.values.grid }
@@ -261,6 +284,7 @@ final class ChoiceRowsBox: Box {
 
   override func placeChildren(at base: CGPoint, in proposal: ProposedViewSize) {
     if form == .segments { return placeSegments() }
+    if lineSize(within: proposal.width) != nil { return placeLine() }
     var top: CGFloat = 0
     let room = ProposedViewSize(width: size.width, height: nil)
     for row in rows {

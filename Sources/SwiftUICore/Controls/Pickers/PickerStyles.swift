@@ -97,6 +97,15 @@ extension View {
   }
 }
 
+extension View {
+  /// Puts the options of the radio groups inside side by side, where they fit.
+  public nonisolated func horizontalRadioGroupLayout() -> some View {
+    environment(\.hasHorizontalRadios, true)
+  }
+}
+
 nonisolated extension EnvironmentValues {
+  /// Whether the options of a radio group stand side by side.
+  @Entry var hasHorizontalRadios: Bool = false
   @Entry var pickerKind: PickerStyleKind = .menu
 }

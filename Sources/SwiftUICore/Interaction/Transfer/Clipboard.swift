@@ -82,6 +82,11 @@ nonisolated struct ClipboardItem {
     }
   }
 
+  init(_ provider: NSItemProvider) {
+    self.provider = provider
+    title = ""
+  }
+
   /// Its words, where they are at hand.
   var words: String? {
     if let text = provider.held as? String { return text }
