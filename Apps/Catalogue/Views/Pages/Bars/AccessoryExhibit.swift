@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Tabs that step back while a person scrolls down, with what plays below all of them.
+/// Tabs that step back while a person scrolls down, with what plays above their bar.
 struct AccessoryExhibit: View {
   @State private var isPlaying = false
 

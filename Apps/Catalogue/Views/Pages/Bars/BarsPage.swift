@@ -1,11 +1,11 @@
 import SwiftUI
 
-/// What stands in bars and below tabs, and how large sheets are.
+/// What stands in bars and above tabs, and how large sheets are.
 struct BarsPage: View {
   var body: some View {
     Exhibits {
       Exhibit("Room between a bar's items") { SpacerExhibit() }
-      Exhibit("What plays, below the tabs") { AccessoryExhibit() }
+      Exhibit("What plays, above the tabs") { AccessoryExhibit() }
       Exhibit("Sheets of several sizes") { SizingExhibit() }
       Exhibit("As far in as the scene's content") { ScenePaddingExhibit() }
     }
