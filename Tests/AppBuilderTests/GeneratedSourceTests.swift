@@ -42,7 +42,8 @@ struct GeneratedSourceTests {
         adapted.dropFirst()
           == [
             "             final class Keys: NSObject {",
-            "                   func press(_ key: Any?) {}", "        dynamic var held = false",
+            "                   func press(_ key: Any?) {}",
+            "        dynamic var held = false { didSet { NSKeyValueObservation.check(self) } }",
             "            func release() {}", "  @objcish var other =  Selector (press(_:))", "}",
             "send( Selector(Keys.press(_:)), \"@selector\")", "",
           ]

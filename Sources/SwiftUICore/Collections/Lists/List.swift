@@ -76,6 +76,14 @@ nonisolated struct ListBody<Content: View>: View {
   }
 
   var body: some View {
+    if look == .bordered {
+      column.overlay { Rectangle().strokeBorder(.separator).allowsHitTesting(false) }
+    } else {
+      column
+    }
+  }
+
+  @MainActor @ViewBuilder private var column: some View {
     let _ = selection?.read()
     let isEditing = editMode?.wrappedValue.isEditing ?? false
     let index = held.value { SectionIndex() }
@@ -109,9 +117,6 @@ nonisolated struct ListBody<Content: View>: View {
     .modifier(ListChoice(selection: selection))
     .overlay(alignment: .trailing) { SectionIndexBar(index: index) }
     .background(ground)
-    .overlay {
-      if look == .bordered { Rectangle().strokeBorder(.separator).allowsHitTesting(false) }
-    }
   }
 }
 

@@ -74,10 +74,16 @@ private nonisolated struct PaneLine: View {
 
   private var isUpright: Bool { axis == .horizontal }
 
+  @ViewBuilder private var line: some View {
+    if isUpright {
+      HStack(spacing: 0) { Divider() }
+    } else {
+      VStack(spacing: 0) { Divider() }
+    }
+  }
+
   var body: some View {
-    Rectangle()
-      .fill(.separator)
-      .frame(width: isUpright ? 1 : nil, height: isUpright ? nil : 1)
+    line
       .frame(maxWidth: isUpright ? nil : .infinity, maxHeight: isUpright ? .infinity : nil)
       .frame(width: isUpright ? 8 : nil, height: isUpright ? nil : 16)
       .contentShape(Rectangle())
