@@ -23,6 +23,9 @@ static const unsigned char elements_js[] = {
 static const unsigned char escaping_js[] = {
 #embed "../Browser/Client/escaping.js"
 };
+static const unsigned char fetching_js[] = {
+#embed "../Browser/Client/fetching.js"
+};
 static const unsigned char later_js[] = {
 #embed "../Browser/Client/later.js"
 };
@@ -76,6 +79,7 @@ static const ClientSource sources[] = {
   SOURCE("arrival.js", arrival_js),
   SOURCE("elements.js", elements_js),
   SOURCE("escaping.js", escaping_js),
+  SOURCE("fetching.js", fetching_js),
   SOURCE("later.js", later_js),
   SOURCE("hits.js", hits_js),
   SOURCE("input.js", input_js),

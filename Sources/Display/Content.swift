@@ -101,9 +101,9 @@ package indirect enum Content: Equatable, Sendable {
     /// Whether a cursor between two rows of one line stands at the end of the upper one.
     package var isUpstream = false
     /// How the stretches of the text are drawn, where not all are alike: together they are the text.
-    ///
-    /// A front end whose fields draw all text alike passes them over.
     package var runs: [TextRun] = []
+    /// Whether stretches of the text may be drawn otherwise than others.
+    package var isStyled = false
 
     /// What the app selects in a field.
     package struct Selection: Equatable, Sendable {

@@ -110,7 +110,7 @@ struct ModuleJoinerTests {
       decoding: body.response(to: Request(method: "GET", path: "/")).body,
       as: UTF8.self,
     )
-    #expect(text.contains("export const makeLater=(say,known)=>"))
+    #expect(text.contains("export const makeLater=(say,known,isAhead)=>"))
     #expect(text.firstMatch(of: #/EVENT|NO_FILES|import/#) == nil)
     var other = ClientSources.all
     other["later.js", default: ""] += "export const more = 1;"
@@ -135,8 +135,8 @@ struct ModuleJoinerTests {
     modules["protocol.js"] = ProtocolPages.script
     // What is fetched when it is needed is not imported.
     let fetched = [
+      "fetching.js uses makeLater of later.js without importing it.",
       "later.js exports makeLater, which nobody imports.",
-      "messages.js uses makeLater of later.js without importing it.",
     ]
     #expect(ModuleNames.faults(of: modules) == fetched)
   }

@@ -3,7 +3,7 @@
 
 import { escape } from "./escaping.js";
 import { link, outbox } from "./link.js";
-import { idOf } from "./page.js";
+import { idOf, isText } from "./page.js";
 import { EVENT } from "./protocol.js";
 
 const ahead = {
@@ -72,11 +72,11 @@ export function release() {
 function retype(stroke) {
   const target = document.activeElement ?? document.body;
   if (!target.dispatchEvent(new KeyboardEvent("keydown", stroke))) return;
-  if (/^(input|textarea)$/.test(target.localName)) {
+  if (isText(target)) {
     // These keep what was typed in the field's own undoing.
     if (stroke.key === "Backspace") document.execCommand("delete");
     else if (stroke.key !== "Enter") document.execCommand("insertText", false, stroke.key);
-    else if (target.localName === "textarea") document.execCommand("insertText", false, "\n");
+    else if (target.localName !== "input") document.execCommand("insertText", false, "\n");
   } else if (stroke.key === "Enter" || stroke.key === " ") {
     target.click();
   }

@@ -4,7 +4,7 @@ import { addPress, edited } from "./ahead.js";
 import { escape } from "./escaping.js";
 import { pointIn, wanting, wants } from "./hits.js";
 import { link, outbox } from "./link.js";
-import { idOf, isText, page } from "./page.js";
+import { FIELDS, idOf, isText, page } from "./page.js";
 import { EVENT, MASK } from "./protocol.js";
 import { fillTrack, showValue } from "./slots.js";
 import { pressBeside } from "./targets.js";
@@ -64,8 +64,7 @@ let focused = null;
 
 export function onFocus({ target }) {
   const node = target.closest?.(".e");
-  const counts = node && (node.matches("input, select, textarea") ||
-    wants(node, MASK.focus | MASK.keys));
+  const counts = node && (node.matches(FIELDS) || wants(node, MASK.focus | MASK.keys));
   setFocused(counts ? idOf(node) : null);
 }
 
@@ -82,10 +81,12 @@ export function setFocused(id) {
   outbox.add(EVENT.focused + (id ?? ""));
 }
 
+const isInText = ({ target }) => isText(target.closest(".e") ?? target);
+
 // Files that are dropped or pasted: the server asks for them if something there takes any.
 export function onFiles(event) {
   const load = event.dataTransfer ?? event.clipboardData;
-  if (isText(event.target) || !load?.types.includes("Files")) return;
+  if (isInText(event) || !load?.types.includes("Files")) return;
   event.preventDefault();
   if (event.type === "dragover") return;
   page.dropped = load.files;
@@ -102,7 +103,7 @@ export function onSelection() {
 }
 
 export function onPaste(event) {
-  if (isText(event.target)) return;
+  if (isInText(event)) return;
   const text = event.clipboardData?.getData("text/plain");
   if (text) outbox.add(EVENT.pasted + escape(text));
 }

@@ -74,7 +74,7 @@ export function onKey(event) {
     if (!modal?.querySelector("[data-k='2']")) outbox.add(EVENT.key + "0Escape");
     return;
   }
-  const isControl = /^(button|input|textarea|select|a)$/.test(target.localName);
+  const isControl = inText || /^(button|input|select|a)$/.test(target.localName);
   if ((event.key === "Enter" || event.key === " ") && !isControl && !hasModifier) {
     if (target.classList.contains("e") && wants(target, MASK.tap)) {
       event.preventDefault();

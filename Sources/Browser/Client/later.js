@@ -1,6 +1,6 @@
 // What few pages need: files that the app asks the person for and those that it gives (see
-// `PageFiles`), speech, notifications, and word of what was lost. A script of its own, which a page
-// fetches when it needs it.
+// `PageFiles`), editors of texts with looks, speech, notifications, and word of what was lost. A
+// script of its own, which a page fetches when it needs it.
 
 import { EVENT, NO_FILES } from "./protocol.js";
 
@@ -37,8 +37,9 @@ look.replaceSync(`
 `);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, look];
 
-// The page's script gives it what it says to the server, and what is known of the page.
-export const makeLater = (say, known) => ({
+// The page's script gives it what it says to the server, what is known of the page, and whether an
+// element shows something newer than what the server last spoke of.
+export const makeLater = (say, known, isAhead) => ({
   asked: null,
 
   ask(number, most, several, accept, origin) {
@@ -176,6 +177,43 @@ export const makeLater = (say, known) => ({
     anchor.remove();
   },
 
+  // Makes an element an editor that answers as a text area does.
+  enrich(node) {
+    if (node.isRich) return;
+    node.isRich = true;
+    node.edit ??= 0;
+    node.contentEditable = node.tabIndex === 0 ? "plaintext-only" : "false";
+    const own = (name, get, set) => Object.defineProperty(node, name, { get, set });
+    own("value", () => textOf(node), (text) => showRuns(node, text ? [["", text]] : []));
+    own("selectionStart", () => selected(node)[0]);
+    own("selectionEnd", () => selected(node)[1]);
+    node.setSelectionRange = (start, end) => select(node, Number(start), Number(end));
+    finish(node);
+    Object.assign(node, { past: [], future: [], typing: "" });
+    node.addEventListener("beforeinput", (event) => {
+      keepEnd(node, event);
+      if (!event.defaultPrevented) remember(node, event);
+    });
+    node.addEventListener("input", () => finish(node));
+    node.addEventListener("keydown", (event) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      const isBack = /^z$/i.test(key) && !shiftKey;
+      if (altKey || !(ctrlKey || metaKey) || !/^[yz]$/i.test(key) || !node.hasUndo) return;
+      event.preventDefault();
+      goBack(node, ...(isBack ? [node.past, node.future] : [node.future, node.past]));
+    });
+  },
+  setRuns(node, value) {
+    this.enrich(node);
+    if (isAhead(node)) return;
+    const runs = JSON.parse(value ?? "[]");
+    // What the app says is not taken back in the editor.
+    if (runs.map(([, text]) => text).join("") !== node.value) {
+      Object.assign(node, { past: [], future: [], hasUndo: false });
+    }
+    showRuns(node, runs);
+  },
+
   speak(line) {
     const speech = window.speechSynthesis;
     speech?.cancel();
@@ -205,6 +243,88 @@ export const makeLater = (say, known) => ({
     document.body.append(node);
   },
 });
+
+// The text of an editor; its last break is there only so that an empty last line is seen.
+const textOf = (node) => node.textContent.replace(/\n$/, "");
+
+function finish(node) {
+  if (!node.textContent.endsWith("\n")) node.append("\n");
+}
+
+// Nothing is typed behind that break, and it is not deleted by itself.
+function keepEnd(node, event) {
+  const range = getSelection().rangeCount && getSelection().getRangeAt(0);
+  if (!range || !range.collapsed || event.isComposing) return;
+  const { length } = textOf(node);
+  if (selected(node)[0] < length) return;
+  if (event.inputType === "deleteContentForward") event.preventDefault();
+  else select(node, length, length);
+}
+
+// What an editor says, and what is selected in it. The browser's own memory of it ends whenever the
+// server's looks are shown.
+const stateOf = ({ value, selectionStart, selectionEnd }) => [value, selectionStart, selectionEnd];
+
+// Keeps what there is before an edit; letters typed in a row up to a blank are one.
+function remember(node, { inputType, data }) {
+  const goesOn = inputType === "insertText" && node.typing === inputType && data !== " ";
+  node.typing = inputType;
+  if (goesOn) return;
+  node.past = [...node.past.slice(-199), stateOf(node)];
+  node.future = [];
+}
+
+// Takes back the last edit, or does it again.
+function goBack(node, from, to) {
+  if (from.length === 0) return;
+  const [text, start, end] = from.pop();
+  to.push(stateOf(node));
+  node.typing = "";
+  node.value = text;
+  select(node, start, end);
+  node.dispatchEvent(new InputEvent("input", { bubbles: true }));
+}
+
+// What an editor shows is left alone where it is as it should be, and the cursor stays.
+function showRuns(node, runs) {
+  const shown = [...node.childNodes].map((part) => [part.look ?? "", part.textContent]);
+  const last = shown.at(-1);
+  if (last?.[0] === "" && last[1] === "\n") shown.pop();
+  if (JSON.stringify(shown) === JSON.stringify(runs)) return;
+  const { selectionStart, selectionEnd } = node;
+  node.replaceChildren(...runs.map(([css, text]) => {
+    const run = document.createElement("span");
+    run.style.cssText = run.look = css;
+    run.textContent = text;
+    return run;
+  }), "\n");
+  if (document.activeElement === node) select(node, selectionStart, selectionEnd);
+}
+
+// What is selected in an editor, in units of UTF-16.
+function selected(node) {
+  const selection = getSelection(), length = textOf(node).length;
+  if (!selection.rangeCount || !node.contains(selection.anchorNode)) return [length, length];
+  const range = selection.getRangeAt(0), before = document.createRange();
+  before.setStart(node, 0);
+  before.setEnd(range.startContainer, range.startOffset);
+  const start = before.toString().length;
+  return [start, start + range.toString().length].map((unit) => Math.min(unit, length));
+}
+
+function select(node, start, end) {
+  const length = textOf(node).length;
+  const [from, to] = [start, end].map((unit) => spotAt(node, Math.min(Math.max(unit, 0), length)));
+  getSelection().setBaseAndExtent(...from, ...to);
+}
+
+function spotAt(node, unit) {
+  const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+  for (let left = unit; walker.nextNode(); left -= walker.currentNode.length) {
+    if (left <= walker.currentNode.length) return [walker.currentNode, left];
+  }
+  return [node, node.childNodes.length];
+}
 
 // What the browser's own dialogs are told of where to begin.
 function beginning(origin) {

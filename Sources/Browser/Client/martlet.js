@@ -5,6 +5,7 @@ import { edited, release } from "./ahead.js";
 import { onBlur, onChange, onClick, onFiles, onFocus, onInput } from "./input.js";
 import { onPaste, onSelection } from "./input.js";
 import { onKey } from "./keys.js";
+import { withLater } from "./fetching.js";
 import { link, outbox } from "./link.js";
 import { apply, setModal, styleSheet } from "./messages.js";
 import { idOf, isText, nodes } from "./page.js";
@@ -12,7 +13,7 @@ import { drag, onContextMenu, onDown, onMove, onOver, onRested, onUp, onWheel } 
 import { ACTIVITY, EVENT } from "./protocol.js";
 import { screenEvent } from "./screen.js";
 import { onScroll, onScrollEnd, onTouch, onTouchEnd, onTouchMove, onTurn } from "./scrolling.js";
-import { fillTrack, setOffset, showValue } from "./slots.js";
+import { fillTrack, isRich, setOffset, showValue } from "./slots.js";
 import { holdFocus, ignoreFirst, onPressed, onWindow } from "./targets.js";
 
 function adopt() {
@@ -24,6 +25,7 @@ function adopt() {
     if (node.dataset.c === "scroll") node.command = 0;
     if (node.dataset.o) setOffset(node, node.dataset.o, true);
     if (node.localName === "select") showValue(node, node.selectedIndex);
+    if (isRich(node)) withLater((later) => later.enrich(node));
     if (isText(node) && node.value !== asField(node, node.defaultValue)) edited(node);
   }
 }

@@ -3,6 +3,7 @@
 import { release } from "./ahead.js";
 import { build, insertAt, place, remove, restyle, setStyle } from "./elements.js";
 import { unescape } from "./escaping.js";
+import { withLater } from "./fetching.js";
 import { outbox } from "./link.js";
 import { moving, PLACED, setMotion, STYLED } from "./motion.js";
 import { boxOf, idOf, isText, nodes, page, root, selectionOf } from "./page.js";
@@ -144,15 +145,6 @@ const OPERATIONS = {
   [OPERATION.lost]: () => withLater((later) => later.tellOfLoss()),
   [OPERATION.shortcuts]: (line) => (page.shortcuts = line === "" ? [] : line.split("\t")),
 };
-
-// What few pages need is fetched when it is needed, and all that is to be done with it waits for it.
-// A fetch that fails is made again, under another address: browsers remember what failed.
-let loading = null;
-const withLater = (task) => (loading ??= load("." + LATER.address)).then(task);
-const load = (address) => import(address).then(
-  ({ makeLater }) => makeLater((event) => outbox.add(event), page),
-  () => new Promise((go) => setTimeout(go, 1000)).then(() => load(address + "&")),
-);
 
 function fill(node, slot) {
   // A style before may have put another node in this one's place.

@@ -8,8 +8,10 @@ export const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
 export const idOf = (node) => node.id.slice(1);
 export const boxOf = (node) => (node.dataset.c === "scroll" ? node.firstElementChild : node);
+// What a person types into and chooses with.
+export const FIELDS = "input,select,textarea,[data-c=rich]";
 export const isText = (node) =>
-  node.localName === "textarea" ||
+  node.localName === "textarea" || node.isRich ||
   (node.localName === "input" && ["text", "password", "search"].includes(node.type));
 
 // What is selected in a field, for when it says something else: what is at the end stays there.

@@ -2,6 +2,7 @@
 
 import { withLateText } from "./ahead.js";
 import { place } from "./elements.js";
+import { withLater } from "./fetching.js";
 import { outbox } from "./link.js";
 import { DRAWN, motion, moving } from "./motion.js";
 import { isText, reduced, selectionOf } from "./page.js";
@@ -35,7 +36,8 @@ export const SLOTS = {
   [SLOT.dash]: drawn(({ style }, value) => {
     [style.strokeDasharray, style.strokeDashoffset] = (value ?? "none 0").split(" ");
   }),
-  [SLOT.runs]: setRuns,
+  [SLOT.runs]: (node, value) => isRich(node)
+    ? withLater((later) => later.setRuns(node, value)) : setRuns(node, value),
   [SLOT.transform]: moved("transform", "none"),
   [SLOT.opacity]: moved("opacity", "1"),
   [SLOT.value]: setValue,
@@ -55,9 +57,12 @@ export const SLOTS = {
   [SLOT.stops]: attribute("data-q"),
   [SLOT.selection](node, value) {
     const [start, end, command] = (value ?? "").split(" ");
-    if (command > 0 && !(node.edit > outbox.taken)) node.setSelectionRange(start, end);
+    const select = () => !(node.edit > outbox.taken) && node.setSelectionRange(start, end);
+    if (command > 0) isRich(node) ? withLater(select) : select();
   },
 };
+
+export const isRich = (node) => node.dataset.c === "rich";
 
 const safe = (address) =>
   /^(https?:\/\/|\/asset\/|data:image\/)/.test(address) ? address : "";

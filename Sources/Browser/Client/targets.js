@@ -3,13 +3,13 @@
 
 import { addPress } from "./ahead.js";
 import { pointIn, wanting, wants } from "./hits.js";
-import { idOf, isText, root } from "./page.js";
+import { FIELDS, idOf, isText, root } from "./page.js";
 import { distance, followed } from "./pointer.js";
 import { EVENT, MASK } from "./protocol.js";
 
 const TARGET = 44;
 
-const CONTROLS = "a[href], button, [role=radio], input, select, textarea";
+const CONTROLS = "a[href],button,[role=radio]," + FIELDS;
 
 // The control at an element of the page, enabled or not.
 function controlAt(node) {
@@ -71,7 +71,7 @@ export function ignoreFirst(event) {
 // is there as long as somebody types can be pressed.
 export const holdFocus = (event) => {
   const node = controlAt(event.target);
-  if (isText(document.activeElement) && !node?.matches("input, select, textarea") &&
+  if (isText(document.activeElement) && !node?.matches(FIELDS) &&
     !(node ? wants : wanting)(node ?? event.target, MASK.focus | MASK.keys)) event.preventDefault();
 };
 

@@ -4,7 +4,9 @@ import Geometry
 
 extension MarkupMaker {
   func field(_ field: Content.Field, _ element: Element, _ markup: inout Markup) {
-    if field.kind == .editor {
+    if field.isStyled {
+      styledEditor(field, element.semantics.isEnabled, &markup)
+    } else if field.kind == .editor {
       markup.style.tag = "textarea"
     } else {
       markup.style.tag = "input"
@@ -28,12 +30,30 @@ extension MarkupMaker {
     markup.style.set("autocapitalize", Self.word(field.capitalization ?? "sentences"))
     markup.style.set("autocomplete", Self.word(field.completion))
     markup.style.set("spellcheck", field.isCorrected ? "true" : "false")
-    markup.fill(.prompt, field.prompt)
-    markup.fill(.value, field.text)
+    if !field.isStyled {
+      markup.fill(.prompt, field.prompt)
+      markup.fill(.value, field.text)
+    }
     guard let selection = field.selection else { return }
     markup.style.set("data-s")
     let range = selection.range
     markup.fill(.selection, "\(range.lowerBound) \(range.upperBound) \(selection.command)")
+  }
+
+  /// An element that the page's script makes an editor of: a text area draws all its text alike.
+  private func styledEditor(_ field: Content.Field, _ isEnabled: Bool, _ markup: inout Markup) {
+    markup.style.set("data-c", "rich")
+    markup.style.set("role", "textbox")
+    markup.style.set("aria-multiline", "true")
+    if isEnabled { markup.style.set("tabindex", "0") }
+    for (name, value) in [
+      ("white-space", "pre-wrap"), ("overflow-wrap", "anywhere"), ("overflow", "auto"),
+      ("line-height", "1.294"),
+      ("cursor", "text"), ("user-select", "text"),
+    ] { markup.style.declare(name, value) }
+    let whole = TextRun(field.text, font: field.font, ink: field.ink)
+    let runs = field.runs.isEmpty ? [whole] : field.runs
+    markup.fill(.runs, Self.json(runs.filter { !$0.text.isEmpty }))
   }
 
   func scroll(_ scroll: Content.Scroll, _ frame: CGSize, _ markup: inout Markup) {

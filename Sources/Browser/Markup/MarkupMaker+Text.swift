@@ -104,6 +104,20 @@ extension MarkupMaker {
     return style.css
   }
 
+  /// Runs as the client reads them, of a text that a person edits: `[[css, text]…]`.
+  static func json(_ runs: [TextRun]) -> String {
+    var json = "["
+    for run in runs {
+      if json.utf8.count > 1 { json += "," }
+      json += "["
+      json.append(json: css(run))
+      json += ","
+      json.append(json: run.text)
+      json += "]"
+    }
+    return json + "]"
+  }
+
   /// Runs as the client reads them: `[[css, text, address]…]`, line breaks inside the texts.
   private static func json(_ block: TextBlock) -> String {
     var json = "["

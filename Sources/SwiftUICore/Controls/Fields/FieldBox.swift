@@ -193,6 +193,7 @@ final class FieldBox: Box, Focusable {
     field.isUpstream = environment.textSelectionAffinity == .upstream
     if let attributed = view.entry.attributed {
       let string = Node.untracked { attributed() }
+      field.isStyled = true
       field.setRuns(Text(string).paragraphs(environment, theme).runs)
     }
     field.inset = inset

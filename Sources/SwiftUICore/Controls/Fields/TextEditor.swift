@@ -22,8 +22,6 @@ public nonisolated struct TextEditor: ForwardingView {
 
   /// An editor of a text with attributes: typing keeps them, and what is typed has those of the
   /// letter before it, or those that the selection names.
-  ///
-  /// Partly in the browser: its field draws all text alike, with the attributes that all of it has.
   public init(
     text: Binding<AttributedString>,
     selection: Binding<AttributedTextSelection>? = nil,
