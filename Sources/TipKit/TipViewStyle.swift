@@ -64,7 +64,14 @@ private struct TipBox: View {
         configuration.tip.title.bold()
         configuration.message?.foregroundStyle(.secondary)
         ForEach(configuration.actions) { action in
-          Button(action: action.handler) { action.label() }.disabled(action.isDisabled)
+          Button(action: action.handler) {
+            if action.isDisabled {
+              action.label()
+            } else {
+              action.label().foregroundStyle(Color.accentColor.asWordsOnControl)
+            }
+          }
+          .disabled(action.isDisabled)
         }
       }
       Spacer(minLength: 0)

@@ -255,7 +255,9 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
   /// The colour for the small text of a tab.
   var asWordsOfTab: Color { Color(.legible(base, beside: Color.wordsGround.base, 5)) }
   /// The colour for text on the grey background of a control.
-  var asWordsOnControl: Color { Color(.legible(base, beside: Color.controlGround.base, 5.5)) }
+  package var asWordsOnControl: Color {
+    Color(.legible(base, beside: Color.controlGround.base, 5.5))
+  }
   /// The colour for a background of white text.
   var underWhite: Color { Color(.legible(base, beside: Color.white.base)) }
 
