@@ -89,7 +89,7 @@ extension EndToEnd {
     @Test func `the catalogue has no barriers`() async throws {
       let others = [
         "Anchors and motion", "Actions and places", "Bars and sheets", "Copy and paste",
-        "Glass and bars", "Photos and drawing",
+        "Glass and bars", "Photos and drawing", "Tips",
       ]
       try await look(at: [""] + Script.all.map(\.page) + others, title: "Catalogue") { _ in
         { AppSession(CatalogueApp.self, on: $0, isStill: true) }
