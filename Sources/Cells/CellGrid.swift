@@ -24,6 +24,14 @@ package struct Cell: Hashable, Sendable {
 
   /// Filled in its upper or its lower half.
   package var isHalf: Bool { character == "▄" || character == "▀" }
+
+  /// Part of a drawing: a block, or a pattern of dots.
+  var isDrawn: Bool {
+    switch character.unicodeScalars.first?.value ?? 0 {
+    case 0x2580...0x259F, 0x2800...0x28FF: true
+    default: false
+    }
+  }
 }
 
 /// A screen of characters.

@@ -129,16 +129,15 @@ extension Painter {
       }
     default: break
     }
-    // A large area keeps its blanks: inverted as a whole it would be a wall.
+    // A large area keeps its blanks and its drawings: inverted as a whole it would be a wall.
     let isLarge = seen.height > 3
     for row in seen.top..<max(seen.top, seen.bottom) where isDamaged(row) {
       for column in seen.left..<max(seen.left, seen.right) {
-        if isLarge, grid[column, row].isBlank, grid[column, row].style.background == nil {
-          continue
-        }
-        guard grid[column, row].span != 0 || column == seen.left else { continue }
-        guard !grid[column, row].isHalf else {
-          if !isLarge { restyle(column, row) { $0.foreground = nil } }
+        let there = grid[column, row]
+        if isLarge, there.isDrawn || there.isBlank && there.style.background == nil { continue }
+        guard there.span != 0 || column == seen.left else { continue }
+        guard !there.isHalf else {
+          restyle(column, row) { $0.foreground = nil }
           continue
         }
         restyle(column, row) { style in
@@ -149,22 +148,34 @@ extension Painter {
         }
       }
     }
-    // It may be a picture, or blank.
-    if isLarge { drawCorners(seen) }
+    if isLarge, !hasWords(seen) { drawCorners(seen) }
   }
+
+  /// Whether something is written in an area.
+  private func hasWords(_ cells: CellRect) -> Bool {
+    (cells.top..<max(cells.top, cells.bottom)).contains { row in
+      (cells.left..<max(cells.left, cells.right)).contains { column in
+        let there = grid[column, row]
+        return !there.isBlank && !there.isDrawn && !Self.lines.contains(there.character)
+          && !Self.corners.contains(there.character)
+      }
+    }
+  }
+
+  private static let corners: [Character] = ["┏", "┓", "┗", "┛"]
 
   /// Marks the corners of an area: with brackets, and by its style where something is written.
   private func drawCorners(_ cells: CellRect) {
     guard !cells.isEmpty else { return }
     let (left, right) = (cells.left, cells.right - 1)
-    var corners: [(column: Int, row: Int, mark: Character)] = [
-      (left, cells.top, "┏"), (right, cells.top, "┓"), (left, cells.bottom - 1, "┗"),
-      (right, cells.bottom - 1, "┛"),
-    ]
-    if cells.height == 1 { corners = [(left, cells.top, "["), (right, cells.top, "]")] }
-    for (column, row, mark) in corners where isDamaged(row) {
-      let there = grid[column, row]
-      guard there.isBlank || there.isHalf || Self.lines.contains(there.character) else {
+    var places = [(left, cells.top), (right, cells.top)]
+    var marks: [Character] = ["[", "]"]
+    if cells.height > 1 {
+      places += [(left, cells.bottom - 1), (right, cells.bottom - 1)]
+      marks = Self.corners
+    }
+    for ((column, row), mark) in zip(places, marks) where isDamaged(row) {
+      guard grid[column, row].isBlank || grid[column, row].isDrawn else {
         restyle(column, row) { $0.attributes.formUnion([.inverse, .bold]) }
         continue
       }

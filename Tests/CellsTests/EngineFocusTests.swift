@@ -142,6 +142,17 @@ struct EngineFocusTests {
     #expect(bench.picture.contains("  ┏      ┓") && bench.picture.contains("  ┗      ┛"))
   }
 
+  @Test func `a large button with words shows the focus by them alone`() {
+    let bench = Bench(20, 6) { session in
+      session.add(1, (2, 0, 8, 5), eventMask: .tap)
+      session.add(2, (1, 2, 4, 1), text("Card"), in: 1)
+    }
+    bench.send("\t")
+    #expect(!bench.picture.contains("┏"))
+    #expect(bench.engine.painter.grid[3, 2].style.attributes.contains(.inverse))
+    #expect(!bench.engine.painter.grid[2, 0].style.attributes.contains(.inverse))
+  }
+
   @Test func `keys go to the app before they move the focus`() {
     let bench = Bench.form()
     bench.session.usedKeys = [KeyStroke(.tab), KeyStroke(.character("q"))]

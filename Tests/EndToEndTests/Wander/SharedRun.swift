@@ -106,7 +106,7 @@ struct SharedRun {
   }
 
   // A literal is compiled each time that it is come upon, which is for each line of each screen.
-  private static let drawn = /[▀▄█▌▐▖▗▘▝▙▛▜▟▚▞\u{2800}-\u{28FF}]/
+  private static let drawn = /[▀▄█▌▐▖▗▘▝▙▛▜▟▚▞┏┓┗┛\u{2800}-\u{28FF}]/
   private static let times = /\d{1,2}(:\d\d)+|\d+ (hr|min|sec|hours?|minutes?|seconds?)\b/
 
   /// Lines without what is drawn between words, which may move, and without differences in what a
