@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Objects of a data model in contexts and files.
-struct ContextTests {
+@MainActor struct ContextTests {
   private func titles(
     _ context: NSManagedObjectContext,
     _ predicate: NSPredicate? = nil,
