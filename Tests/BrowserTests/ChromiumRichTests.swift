@@ -64,7 +64,7 @@ struct ChromiumRichTests {
         made.add(editor, at: 1)
         made.react = { session, event in
           ear.yield(event)
-          if case .edited(let id, let text) = event {
+          if case .edited(let id, let text) = event, !text.contains("#") {
             session.change(.content(id, Self.content(text, selection: selection)))
           }
           react(session, event)
@@ -160,6 +160,52 @@ struct ChromiumRichTests {
       _ = await hear("xy", from: events)
       try await browser.untilAnswered()
       #expect(try await browser.run("done(field.value + field.selectionStart)") == "xy2")
+    }
+  }
+
+  @Test func `what the app refuses goes away again`() async throws {
+    try await use("Plum Fig") { browser, events in
+      try await browser.run("field.focus(); field.setSelectionRange(8, 8); done('')")
+      try await browser.type("#")
+      _ = await hear("Plum Fig#", from: events)
+      try await browser.untilAnswered()
+      #expect(try await browser.run("done(field.value)") == "Plum Fig")
+      #expect(try await browser.run("done(runs())") == "Plum:none| Fig:underline")
+      try await browser.type("s")
+      _ = await hear("Plum Figs", from: events)
+    }
+  }
+
+  @Test func `one that the app disables takes no more text`() async throws {
+    try await use("Plum Fig") { session, event in
+      guard case .edited(let id, _) = event else { return }
+      var semantics = Semantics(.textEditor, label: "Editor")
+      semantics.isEnabled = false
+      session.change(.semantics(id, semantics))
+    } _: { browser, events in
+      try await browser.run("field.focus(); field.setSelectionRange(8, 8); done('')")
+      try await browser.type("s")
+      _ = await hear("Plum Figs", from: events)
+      try await browser.untilAnswered()
+      let found = try await browser.run(
+        "setTimeout(() => done(String(field.isContentEditable)), 0)"
+      )
+      #expect(found == "false")
+    }
+  }
+
+  @Test func `an app's selection does not take the focus from elsewhere`() async throws {
+    try await use("Plum Fig") { browser, _ in
+      let found = try await browser.run(
+        """
+        field.blur();
+        field.setSelectionRange(1, 3);
+        const before = document.activeElement === field;
+        field.focus();
+        done([before, field.selectionStart, field.selectionEnd].join());
+        """
+      )
+      #expect(found == "false,1,3")
     }
   }
 

@@ -182,15 +182,30 @@ export const makeLater = (say, known, isAhead) => ({
     if (node.isRich) return;
     node.isRich = true;
     node.edit ??= 0;
-    node.contentEditable = node.tabIndex === 0 ? "plaintext-only" : "false";
+    setEditable(node);
+    new MutationObserver(() => setEditable(node))
+      .observe(node, { attributes: true, attributeFilter: ["tabindex"] });
     const own = (name, get, set) => Object.defineProperty(node, name, { get, set });
     own("value", () => textOf(node), (text) => showRuns(node, text ? [["", text]] : []));
     own("selectionStart", () => selected(node)[0]);
     own("selectionEnd", () => selected(node)[1]);
-    node.setSelectionRange = (start, end) => select(node, Number(start), Number(end));
+    // A selection in it would take the focus: it waits for that.
+    node.setSelectionRange = (start, end) => {
+      node.kept = document.activeElement === node ? null : [Number(start), Number(end)];
+      if (!node.kept) select(node, Number(start), Number(end));
+    };
+    node.addEventListener("focus", () => {
+      if (node.kept) select(node, ...node.kept);
+      node.kept = null;
+    });
     finish(node);
     Object.assign(node, { past: [], future: [], typing: "" });
     node.addEventListener("beforeinput", (event) => {
+      const isRedo = event.inputType === "historyRedo";
+      if (isRedo || event.inputType === "historyUndo") {
+        event.preventDefault();
+        return goBack(node, ...(isRedo ? [node.future, node.past] : [node.past, node.future]));
+      }
       keepEnd(node, event);
       if (!event.defaultPrevented) remember(node, event);
     });
@@ -247,6 +262,16 @@ export const makeLater = (say, known, isAhead) => ({
 // The text of an editor; its last break is there only so that an empty last line is seen.
 const textOf = (node) => node.textContent.replace(/\n$/, "");
 
+function setEditable(node) {
+  const can = node.tabIndex === 0;
+  try {
+    node.contentEditable = can ? "plaintext-only" : "false";
+  } catch {
+    // An older browser: what is pasted there has looks until the server's answer.
+    node.contentEditable = String(can);
+  }
+}
+
 function finish(node) {
   if (!node.textContent.endsWith("\n")) node.append("\n");
 }
@@ -267,7 +292,8 @@ const stateOf = ({ value, selectionStart, selectionEnd }) => [value, selectionSt
 
 // Keeps what there is before an edit; letters typed in a row up to a blank are one.
 function remember(node, { inputType, data }) {
-  const goesOn = inputType === "insertText" && node.typing === inputType && data !== " ";
+  const goesOn = node.typing === inputType &&
+    (inputType === "insertCompositionText" || (inputType === "insertText" && data !== " "));
   node.typing = inputType;
   if (goesOn) return;
   node.past = [...node.past.slice(-199), stateOf(node)];

@@ -87,10 +87,13 @@ final class Encoder {
 
   /// Notes that the page already shows a value, because a person chose or typed it there.
   func record(value: String, of id: ElementID) {
-    guard var record = shown[id],
-      let index = record.slots.firstIndex(where: { $0.name == .value })
-    else { return }
-    record.slots[index] = Slot(name: .value, value: value)
+    guard var record = shown[id] else { return }
+    if let index = record.slots.firstIndex(where: { $0.name == .value }) {
+      record.slots[index] = Slot(name: .value, value: value)
+    } else if let index = record.slots.firstIndex(where: { $0.name == .runs }) {
+      // How the page draws what was typed is not known: it is told in any case.
+      record.slots[index] = Slot(name: .runs, value: "")
+    }
     shown[id] = record
   }
 
