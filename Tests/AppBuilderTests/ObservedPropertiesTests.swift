@@ -26,6 +26,11 @@ struct ObservedPropertiesTests {
     "  @objc override dynamic var count: Int",
     "  // a dynamic var count = 0",
     "  let dynamic = 3",
+    "  @objc dynamic var path = \"a//b\"",
+    "  @objc dynamic var count: Int\n  {\n    3\n  }",
+    "  @objc dynamic var names = list\n    .map(twice)",
+    "  @objc dynamic var one = 1, two = 2",
+    "  @NSManaged @objc dynamic var name: String?",
   ]) func `others are left as they are`(_ line: String) {
     #expect(ObservedProperties.adapted(line) == line)
   }

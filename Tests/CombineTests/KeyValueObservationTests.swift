@@ -102,6 +102,21 @@ struct KeyValueObservationTests {
     observation?.invalidate()
   }
 
+  @Test func `who is ended while others are told is not told`() {
+    let counter = Counter()
+    let log = Log<String>()
+    let kept = Mutex<NSKeyValueObservation?>(nil)
+    let first = counter.observe(\.count) { _, _ in
+      log.add("first")
+      kept.withLock { $0 }?.invalidate()
+    }
+    let second = counter.observe(\.count) { _, _ in log.add("second") }
+    kept.withLock { $0 = second }
+    counter.count = 1
+    #expect(log.values == ["first"])
+    first.invalidate()
+  }
+
   @Test func `who changes what it observes is told of that too`() {
     let counter = Counter()
     let log = Log<Int>()

@@ -69,7 +69,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
   ///
   /// A property that is declared as `@objc dynamic` tells of a change at once, on the thread that
   /// made it. All others are looked at twenty times a second, on the main thread. Equal values are
-  /// no change.
+  /// no change, nor are values that cannot be compared, such as closures and dictionaries of `Any`.
   @preconcurrency public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>,
     options: NSKeyValueObservingOptions = [],
@@ -152,6 +152,12 @@ private protocol PropertyWatch: AnyObject, Sendable {
   var subject: AnyObject? { get }
   /// Tells what has changed since the last time.
   func check()
+  /// Whether its object tells of its changes by itself.
+  var isTold: Bool { get }
+  /// Lets it tell that, and what has changed.
+  func hear()
+  /// Ends it.
+  func end()
 }
 
 // What it holds of the app's is only touched as the app itself touches it, and `last` under a lock.
@@ -162,6 +168,8 @@ private final class KeyPathWatch<Subject: NSObject, Value>: PropertyWatch, @unch
   private let handler: @Sendable (Subject, NSKeyValueObservedChange<Value>) -> Void
   private let lock = NSLock()
   private var last: Value
+  private var isOver = false
+  private var isHeard = false
 
   init(
     _ object: Subject,
@@ -178,14 +186,22 @@ private final class KeyPathWatch<Subject: NSObject, Value>: PropertyWatch, @unch
 
   var subject: AnyObject? { object }
 
+  var isTold: Bool { lock.withLock { isHeard } }
+  func end() { lock.withLock { isOver = true } }
+
+  func hear() {
+    lock.withLock { isHeard = true }
+    check()
+  }
+
   func check() {
-    guard let object else { return }
+    guard let object, !lock.withLock({ isOver }) else { return }
     let new = object[keyPath: keyPath]
     let old = lock.withLock {
       defer { last = new }
       return last
     }
-    if !Self.areSame(old, new) { tell(old, new) }
+    if !Self.areSame(old, new), !lock.withLock({ isOver }) { tell(old, new) }
   }
 
   func tell(_ old: Value?, _ new: Value) {
@@ -202,7 +218,7 @@ private final class KeyPathWatch<Subject: NSObject, Value>: PropertyWatch, @unch
     )
   }
 
-  /// Values that cannot be compared count as the same.
+  /// Values that cannot be compared count as the same, unless they are of different types.
   private static func areSame(_ old: Value, _ new: Value) -> Bool {
     func isEqual<T: Equatable>(_ old: T) -> Bool { new as? T == old }
     if let old = old as? any Equatable { return isEqual(old) }
@@ -237,6 +253,7 @@ private enum PropertyWatches {
   }
 
   static func remove(_ watch: any PropertyWatch) {
+    watch.end()
     state.withLock { state in
       state.watches.removeAll { $0 === watch }
       guard state.watches.isEmpty else { return }
@@ -246,10 +263,16 @@ private enum PropertyWatches {
   }
 
   static func check(_ object: AnyObject) {
-    for watch in state.withLock({ $0.watches }) where watch.subject === object { watch.check() }
+    for watch in state.withLock({ $0.watches }) where watch.subject === object { watch.hear() }
   }
 
   private static func look() {
-    for watch in state.withLock({ $0.watches }) { watch.check() }
+    for watch in state.withLock({ $0.watches }) {
+      if watch.subject == nil {
+        remove(watch)
+      } else if !watch.isTold {
+        watch.check()
+      }
+    }
   }
 }
