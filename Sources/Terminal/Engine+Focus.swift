@@ -71,7 +71,8 @@ extension Engine {
   /// After a change of the tree: a focus that is gone, a field whose text the app changed.
   func settleFocus() {
     guard let id = state.focus else { return }
-    guard let node = session.tree[id], node.isFocusable else {
+    // What scrolls keeps it when a control comes in sight in it.
+    guard let node = session.tree[id], node.isFocusable || node.keepsFocus else {
       return setFocus(focusToReturn())
     }
     veilFocus(!node.isInside(stage))

@@ -85,6 +85,9 @@ extension DisplayTree.Node {
     return takesKeys || isScrolled && !children.contains(where: \.holdsFocusable)
   }
 
+  /// Scrolls, and may hold the focus that it has, whatever is in it.
+  var keepsFocus: Bool { canTakeFocus && element.content.isScroll }
+
   /// It or something in it can hold the focus.
   private var holdsFocusable: Bool {
     guard !isPassedOver else { return false }

@@ -106,9 +106,11 @@ struct DesktopNamesTests {
       #expect(pilot.has("number 2") && pilot.screen.contains("┘"))
       pilot.close()
     }
+    let plain = Pilot { table.tableStyle(.inset) }
     let inset = Pilot { table.tableStyle(.inset(alternatesRowBackgrounds: true)) }
-    #expect(inset.has("number 1"))
+    #expect(inset.has("number 1") && inset.colors != plain.colors)
     inset.close()
+    plain.close()
   }
 
   // MARK: Controls
@@ -167,14 +169,17 @@ struct DesktopNamesTests {
       @Environment(\.resetFocus) private var resetFocus
       @State private var name = ""
       @State private var mail = ""
+      @State private var other = ""
+      @State private var isLate = false
 
       var body: some View {
         VStack {
           TextField("Name", text: $name)
-          TextField("Mail", text: $mail).prefersDefaultFocus(in: group)
-          TextField("Other", text: .constant("")).prefersDefaultFocus(false, in: group)
+          TextField("Mail", text: $mail).prefersDefaultFocus(!isLate, in: group)
+          Toggle("Late", isOn: $isLate)
+          TextField("Other", text: $other).prefersDefaultFocus(!mail.isEmpty && isLate, in: group)
           Button("Again") { resetFocus(in: group) }
-          Text("\(name)/\(mail)")
+          Text("\(name)/\(mail)/\(other)")
         }
         .focusScope(group)
       }
@@ -185,7 +190,11 @@ struct DesktopNamesTests {
     try pilot.type("n", into: "Name")
     try pilot.tap("Again")
     pilot.type("b")
-    #expect(pilot.has("n/ab"))
+    #expect(pilot.has("n/ab/"))
+    try pilot.tap("Late")
+    try pilot.tap("Again")
+    pilot.type("c")
+    #expect(pilot.has("n/ab/c"))
   }
 
   // Shows: .onCopyCommand, .onCutCommand, .onPasteCommand

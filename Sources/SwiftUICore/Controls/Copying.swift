@@ -102,9 +102,15 @@ private nonisolated struct ProviderModifier: ViewModifier {
   let payload: (() -> [NSItemProvider])?
 
   func body(content: _ViewModifier_Content<Self>) -> some View {
-    content.accessibilityAction(named: Text(verbatim: name)) {
-      let items = payload?() ?? []
-      if !items.isEmpty { CurrentGraph.value?[Clipboard.self].copy(items.map(ClipboardItem.init)) }
+    if let payload {
+      content.accessibilityAction(named: Text(verbatim: name)) {
+        let items = payload()
+        if !items.isEmpty {
+          CurrentGraph.value?[Clipboard.self].copy(items.map(ClipboardItem.init))
+        }
+      }
+    } else {
+      content
     }
   }
 }

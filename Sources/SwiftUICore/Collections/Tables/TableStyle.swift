@@ -28,7 +28,7 @@ public nonisolated struct InsetTableStyle: TableStyle {
   /// - Parameter alternatesRowBackgrounds: whether each second row has a ground.
   public init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    configuration.table.listStyle(.plain).environment(\.givesRowsGrounds, alternates)
+    configuration.table.environment(\.givesRowsGrounds, alternates).listStyle(.plain)
   }
 }
 

@@ -14,7 +14,7 @@ final class FocusScopes: GraphService {
 
   func remove(_ id: ObjectIdentifier) { defaults.removeAll { $0.id == id } }
 
-  /// Gives the focus to what has it at first in a group; false where nothing has.
+  /// Gives the focus to what has it at first in a group, if anything has.
   func reset(_ scope: Namespace.ID) {
     defaults.first { $0.scope == scope }?.take()
   }
@@ -50,6 +50,10 @@ private nonisolated struct DefaultFocus: ViewModifier {
         guard isPreferred else { return }
         CurrentGraph.value?[FocusScopes.self].add(scope, id) { isFocused = true }
         isFocused = true
+      }
+      .onChange(of: isPreferred) {
+        let scopes = CurrentGraph.value?[FocusScopes.self]
+        if isPreferred { scopes?.add(scope, id) { isFocused = true } } else { scopes?.remove(id) }
       }
       .onDisappear { CurrentGraph.value?[FocusScopes.self].remove(id) }
   }
