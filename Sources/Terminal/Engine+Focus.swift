@@ -128,15 +128,29 @@ extension Engine {
     let stage = stage
     let place = (focus ?? focusPlace).flatMap { session.tree[$0] }
     let current = place.flatMap { $0.isInside(stage) ? $0 : nil }
+    let passed = soleReader
     var walk = TreeWalk(from: current, in: stage, isForward: isForward)
     while let node = walk.next() {
-      if node.isFocusable { return setFocus(node.id) }
+      if node.isFocusable, node.id != passed { return setFocus(node.id) }
     }
+  }
+
+  /// What alone scrolls on the stage and holds no control: the keys that scroll reach it from
+  /// everywhere, so that it need not be a stop.
+  private var soleReader: ElementID? {
+    var found: DisplayTree.Node?
+    var walk = TreeWalk(from: nil, in: stage, isForward: true)
+    while let node = walk.next() {
+      guard node.isScrolled else { continue }
+      guard found == nil else { return nil }
+      found = node
+    }
+    return found?.isReader == true ? found?.id : nil
   }
 
   /// To the nearest element in a direction; false when there is none.
   func moveFocus(_ direction: SpatialFocus.Direction) -> Bool {
-    let finder = SpatialFocus(stage, in: session.tree, screen: painter.screen)
+    let finder = SpatialFocus(stage, in: session.tree, screen: painter.screen, passing: soleReader)
     guard let target = finder.target(from: focus, direction) else { return false }
     setFocus(target)
     return true

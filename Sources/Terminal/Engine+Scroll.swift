@@ -65,13 +65,13 @@ extension Engine {
     if let focus, let node = session.tree[focus] {
       var above: DisplayTree.Node? = node
       while let here = above {
-        if here.element.content.isScroll { return node }
+        if here.isScrolled { return node }
         above = here.parent
       }
     }
     var walk = TreeWalk(from: nil, in: stage, isForward: true)
     while let node = walk.next() {
-      if node.element.content.isScroll { return node }
+      if node.isScrolled { return node }
     }
     return nil
   }

@@ -12,9 +12,18 @@ struct SpatialFocus {
   private var places: [(id: ElementID, frame: CGRect)] = []
   /// The first place in what scrolls: where a page's matter is, below the bar at its top.
   private var firstInside: ElementID?
+  private let passed: ElementID?
 
   /// Collects what can hold the focus on the screen and a screen's length around it.
-  init(_ stage: DisplayTree.Node, in tree: DisplayTree, screen: CellRect) {
+  ///
+  /// - Parameter passed: what is no stop though it can hold the focus.
+  init(
+    _ stage: DisplayTree.Node,
+    in tree: DisplayTree,
+    screen: CellRect,
+    passing passed: ElementID? = nil,
+  ) {
+    self.passed = passed
     let corner = stage.parent.flatMap { tree.frame(of: $0.id)?.origin } ?? .zero
     collect(stage, corner, nil, screen, isInside: false)
   }
@@ -30,7 +39,7 @@ struct SpatialFocus {
     let seat = Placement(node.element, from: origin, in: warp)
     let frame = seat.shown
     guard Painter.mayReach(frame, clip) else { return }
-    if node.isFocusable {
+    if node.isFocusable, node.id != passed {
       places.append((node.id, frame))
       if isInside, firstInside == nil { firstInside = node.id }
     }

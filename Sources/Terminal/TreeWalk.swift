@@ -85,6 +85,9 @@ extension DisplayTree.Node {
     return takesKeys || isScrolled && !children.contains(where: \.holdsFocusable)
   }
 
+  /// Holds the focus only to be moved by keys.
+  var isReader: Bool { isFocusable && !takesKeys }
+
   /// Scrolls, and may hold the focus that it has, whatever is in it.
   var keepsFocus: Bool { canTakeFocus && element.content.isScroll }
 
@@ -104,7 +107,7 @@ extension DisplayTree.Node {
   }
 
   /// Has more than it shows.
-  private var isScrolled: Bool {
+  var isScrolled: Bool {
     guard case .scroll(let scroll) = element.content else { return false }
     let (size, seen) = (scroll.contentSize, element.frame.size)
     return scroll.isVertical && size.height > seen.height + CellMetrics.height / 2

@@ -77,8 +77,8 @@ struct EngineFocusTests {
     #expect(bench.session.events.last == .edited(ElementID(1), "abcx"))
   }
 
-  /// Two buttons, and text between them that scrolls in three rows of six.
-  private func reader(_ inner: (FakeSession) -> Void = { _ in }) -> Bench {
+  /// Two buttons, and text between them that scrolls in three rows of six; beside it another.
+  private func reader(isAlone: Bool = false, _ inner: (FakeSession) -> Void = { _ in }) -> Bench {
     Bench(20, 8) { session in
       session.add(1, (0, 0, 6, 1), eventMask: .tap)
       let scroll = Content.Scroll(
@@ -94,6 +94,7 @@ struct EngineFocusTests {
       }
       inner(session)
       session.add(3, (0, 6, 6, 1), eventMask: .tap)
+      if !isAlone { session.add(4, (12, 2, 4, 3), .scroll(scroll)) }
     }
   }
 
@@ -109,6 +110,20 @@ struct EngineFocusTests {
     #expect(!bench.picture.contains("┏"))
     bench.send("␛[Z␛[5~")
     #expect(bench.session.events.last == .scrolled(ElementID(2), CGPoint(x: 0, y: 16)))
+  }
+
+  @Test func `what scrolls alone is no stop, as keys move it from everywhere`() {
+    let bench = reader(isAlone: true)
+    bench.send("␛[6~")
+    #expect(bench.session.events.last == .scrolled(ElementID(2), CGPoint(x: 0, y: 32)))
+    bench.send("\t\t")
+    #expect(bench.engine.focus == ElementID(3))
+    bench.send("␛[B")
+    #expect(bench.session.events.last == .scrolled(ElementID(2), CGPoint(x: 0, y: 48)))
+    bench.send("␛[A")
+    #expect(bench.engine.focus == ElementID(1), "an arrow passes it as well")
+    bench.send("␛[A")
+    #expect(bench.session.events.last == .scrolled(ElementID(2), CGPoint(x: 0, y: 32)))
   }
 
   @Test func `what scrolls with a control in it, or nowhere, is no stop`() {

@@ -170,8 +170,7 @@ extension EndToEnd {
       let person = TerminalPerson(columns: 40, rows: 10) { AppSession(Bare(), on: $0) }
       let plain = TerminalPerson(columns: 40, rows: 10) { AppSession(Rows(loads: 0), on: $0) }
       #expect(CellPicture.text(of: person.picture) == CellPicture.text(of: plain.picture))
-      // What scrolls and holds no control is a stop as well.
-      person.engine.receive(Array("\t\t".utf8))
+      person.engine.receive(Array("\t".utf8))
       _ = await person.told()
       #expect(person.picture.lines[0].contains("Refresh"))
       person.engine.receive(Array("\r".utf8))
