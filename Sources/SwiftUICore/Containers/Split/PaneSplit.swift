@@ -1,6 +1,7 @@
 import Foundation
 import Layout
 import Properties
+import Synchronization
 
 /// Views side by side, with lines between them that a person can move.
 ///
@@ -30,8 +31,9 @@ public nonisolated struct VSplitView<Content: View>: View {
 private nonisolated struct PaneSplit<Content: View>: View {
   let axis: Axis
   let content: Content
-  /// How far each line was moved, in points.
-  @State private var moves: [Int: CGFloat] = [:]
+  /// How far the line after each pane was moved, in points.
+  @State private var moves: [AnyHashable: CGFloat] = [:]
+  @State private var reach = Lazy<PaneReach>()
 
   init(axis: Axis, content: Content) {
     self.axis = axis
@@ -39,25 +41,41 @@ private nonisolated struct PaneSplit<Content: View>: View {
   }
 
   var body: some View {
+    let reach = reach.value { PaneReach() }
     Group(subviews: content) { panes in
-      PaneLayout(axis: axis, moves: (0..<max(0, panes.count - 1)).map { moves[$0] ?? 0 }) {
+      let lines = panes.dropLast().map { AnyHashable($0.id) }
+      PaneLayout(axis: axis, moves: lines.map { moves[$0] ?? 0 }, reach: reach) {
         ForEach(Array(panes.enumerated()), id: \.element.id) { index, pane in
           if index > 0 {
-            PaneLine(axis: axis, move: $moves[index - 1])
+            PaneLine(axis: axis, move: move(of: index - 1, lines[index - 1], reach))
           }
           pane
         }
       }
     }
   }
+
+  /// How far a line was moved, no further than its panes let it be.
+  @MainActor private func move(
+    of index: Int,
+    _ id: AnyHashable,
+    _ reach: PaneReach,
+  ) -> Binding<CGFloat> {
+    Binding<CGFloat>(
+      get: { reach.limit(moves[id] ?? 0, of: index) },
+      set: { moves[id] = reach.limit($0, of: index) },
+    )
+  }
 }
 
-extension Binding where Value == [Int: CGFloat] {
-  fileprivate subscript(index: Int) -> Binding<CGFloat> {
-    Binding<CGFloat>(
-      get: { wrappedValue[index] ?? 0 },
-      set: { wrappedValue[index] = $0 },
-    )
+/// How far each line can be moved, as the layout found it.
+private nonisolated final class PaneReach: Sendable {
+  let ranges = Mutex<[ClosedRange<CGFloat>]>([])
+
+  func limit(_ move: CGFloat, of line: Int) -> CGFloat {
+    let ranges = ranges.withLock { $0 }
+    guard ranges.indices.contains(line) else { return move }
+    return min(max(move, ranges[line].lowerBound), ranges[line].upperBound)
   }
 }
 
@@ -113,6 +131,7 @@ private nonisolated struct PaneLayout: Layout {
   let axis: Axis
   /// How far each line was moved, in points.
   let moves: [CGFloat]
+  let reach: PaneReach
 
   private func along(_ size: CGSize) -> CGFloat {
     axis == .horizontal ? size.width : size.height
@@ -136,7 +155,13 @@ private nonisolated struct PaneLayout: Layout {
   ) -> CGSize {
     let ideal = subviews.map { $0.sizeThatFits(.unspecified) }
     let whole = size(ideal.map(along).reduce(0, +), ideal.map(across).max() ?? 0)
-    return proposal.replacingUnspecifiedDimensions(by: whole)
+    let wanted = proposal.replacingUnspecifiedDimensions(by: whole)
+    // No smaller than its panes can be, so that a split around this one leaves it as much.
+    let least = subviews.map { $0.sizeThatFits(.zero) }
+    return size(
+      max(along(wanted), least.map(along).reduce(0, +)),
+      max(across(wanted), least.map(across).max() ?? 0),
+    )
   }
 
   func placeSubviews(
@@ -164,14 +189,17 @@ private nonisolated struct PaneLayout: Layout {
     let most = panes.map { max(lengths[$0], along(subviews[$0].sizeThatFits(.infinity))) }
     let lines = subviews.indices.filter(isLine).map { lengths[$0] }.reduce(0, +)
     var shares = Self.shares(of: along(room) - lines, least: least, most: most)
+    var ranges: [ClosedRange<CGFloat>] = []
     for (index, move) in moves.enumerated() where index + 1 < shares.count {
       let (before, after) = (shares[index], shares[index + 1])
       let back = max(0, min(before - least[index], most[index + 1] - after))
       let forth = max(0, min(after - least[index + 1], most[index] - before))
+      ranges.append(-back...forth)
       let step = min(max(move.isFinite ? move : 0, -back), forth)
       shares[index] += step
       shares[index + 1] -= step
     }
+    reach.ranges.withLock { [ranges] in $0 = ranges }
     for (pane, share) in zip(panes, shares) { lengths[pane] = share }
     return lengths
   }
