@@ -32,6 +32,46 @@ struct DesktopNamesTests {
     #expect(try pilot.find("top").frame.width == 200)
     try pilot.drag("Column divider", from: CGPoint(x: 4, y: 40), to: CGPoint(x: -400, y: 40))
     #expect(try pilot.find("left").frame.width == 80, "no smaller than it can be")
+    try pilot.focus("Column divider")
+    pilot.press(.rightArrow)
+    #expect(try pilot.find("left").frame.width == 96, "it turns back at once")
+  }
+
+  @Test func `a split within a split is made no smaller than its panes`() throws {
+    let pilot = Pilot(columns: 61, rows: 21) {
+      HSplitView {
+        VSplitView {
+          Color.red.accessibilityElement().accessibilityLabel("inner").frame(minWidth: 80)
+          Color.green
+        }
+        Color.blue.accessibilityElement().accessibilityLabel("outer")
+      }
+    }
+    defer { pilot.close() }
+    #expect(try pilot.find("inner").frame.width == 240)
+    try pilot.drag("Column divider", from: CGPoint(x: 4, y: 40), to: CGPoint(x: -400, y: 40))
+    #expect(try pilot.find("inner").frame.width == 80)
+    #expect(try pilot.find("outer").frame.width == 400)
+  }
+
+  @Test func `a line that was moved stays with its panes when another pane comes before`() throws {
+    struct Comer: View {
+      @State private var hasMore = false
+      var body: some View {
+        Button("More") { hasMore = true }
+        HSplitView {
+          if hasMore { Color.green.frame(width: 40) }
+          Color.red.accessibilityElement().accessibilityLabel("left")
+          Color.blue.accessibilityElement().accessibilityLabel("right")
+        }
+      }
+    }
+    let pilot = Pilot(columns: 61, rows: 21) { Comer() }
+    defer { pilot.close() }
+    try pilot.drag("Column divider", from: CGPoint(x: 4, y: 40), to: CGPoint(x: 44, y: 40))
+    try pilot.tap("More")
+    let (left, right) = (try pilot.find("left").frame.width, try pilot.find("right").frame.width)
+    #expect(left - right == 80)
   }
 
   // Shows: HSplitView
@@ -295,6 +335,19 @@ struct DesktopNamesTests {
     try pilot.tap("Close")
     try pilot.tap("Show nothing")
     #expect(pilot.has("Show Tools"))
+  }
+
+  struct OneWindow: App {
+    var body: some Scene {
+      Window("Notes", id: "notes") { WindowVisibilityToggle(windowID: "notes") }
+    }
+  }
+
+  @Test func `the first window cannot be hidden, and is not opened twice`() throws {
+    let pilot = Pilot(OneWindow.self)
+    defer { pilot.close() }
+    #expect(try !pilot.find("Hide Notes").isEnabled)
+    #expect(!pilot.has("Show Notes"))
   }
 
   // Shows: AlertScene

@@ -169,6 +169,18 @@ struct SearchFormTests {
     }
   }
 
+  @Test func `a tab view in a sheet has no view above its bar that is meant for the one below`() {
+    let pilot = Pilot {
+      TabView { Text("page").tabItem { Text("One") } }
+        .sheet(isPresented: .constant(true)) {
+          TabView { Text("inner").tabItem { Text("Two") } }
+        }
+        .tabViewBottomAccessory { Text("song") }
+    }
+    defer { pilot.close() }
+    #expect(pilot.has("inner") && !pilot.has("song"))
+  }
+
   // Shows: .tabViewBottomAccessory
   @Test func `a view above a bar comes and goes, once, also where the bar is a sidebar or dots`()
     throws

@@ -88,6 +88,8 @@ public nonisolated struct AlertScene: PrimitiveScene {
 }
 
 /// A button that opens a window of the app, and closes it where it is open.
+///
+/// It is disabled for the app's first window, which cannot be closed.
 public nonisolated struct WindowVisibilityToggle: View {
   private let id: String
   @Environment(\.windows) private var windows
@@ -99,7 +101,7 @@ public nonisolated struct WindowVisibilityToggle: View {
 
   public var body: some View {
     Button(windows?.isOpen(id) == true ? "Hide \(name)" : "Show \(name)") { windows?.toggle(id) }
-      .disabled(windows == nil)
+      .disabled(windows?.isFirst(id) != false)
   }
 
   @MainActor private var name: String { windows?.title(of: id) ?? id }

@@ -72,10 +72,15 @@ final class WindowManager: Signal {
     invalidateDependents()
   }
 
-  /// Whether a window of a name is open beside the first.
+  /// Whether a name is that of the first window, which is always open.
+  func isFirst(_ id: String) -> Bool {
+    entries.first { $0.kind == .window }?.id == id
+  }
+
+  /// Whether a window of a name is open.
   func isOpen(_ id: String) -> Bool {
     track()
-    return opened.contains { entries[$0.entry].id == id }
+    return isFirst(id) || opened.contains { entries[$0.entry].id == id }
   }
 
   func toggle(_ id: String) {

@@ -159,6 +159,7 @@ nonisolated extension EnvironmentValues {
     pageBar = nil
     rowChoice = nil
     tabStacks = nil
+    tabViewAccessory = nil
     stackColumn = nil
     rowTraits = RowTraits()
     rowEditing = nil
