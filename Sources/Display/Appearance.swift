@@ -47,6 +47,8 @@ package struct Appearance: Equatable, Sendable {
   package var response = Response.none
   /// Neither it nor anything in it is marked while it has the focus.
   package var hidesFocus = false
+  /// Whether the front end draws it for dark grounds or for light ones; nil as it draws its page.
+  package var isDark: Bool?
   /// Its colours are inverted once more where a person has all colours inverted.
   package var invertsBack = false
   /// While a window fills a screen, it is seen only under a pointer or with the focus in it.

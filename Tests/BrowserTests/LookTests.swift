@@ -23,6 +23,22 @@ struct LookTests {
     #expect(!smooth.style.css.contains("overflow"))
   }
 
+  // Shows: .preferredColorScheme
+  @Test func `a control in another scheme than the page's is drawn in its own`() {
+    var element = Element(id: ElementID(1), frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    element.content = .date(
+      Content.DateEntry(date: .now, showsDate: true, showsTime: false, timeZone: .gmt)
+    )
+    func css() -> String {
+      MarkupMaker { _ in "" }.markup(for: element, isInButton: false).style.css
+    }
+    #expect(!css().contains("color-scheme"))
+    element.appearance.isDark = true
+    #expect(css().contains("color-scheme:dark;color:CanvasText !important;"))
+    element.appearance.isDark = false
+    #expect(css().contains("color-scheme:light;"))
+  }
+
   // Shows: .blur
   @Test func `an opaque blur ends at the frame's edges`() {
     func css(_ isCut: Bool, _ radius: CGFloat) -> String {

@@ -38,6 +38,10 @@ extension MarkupMaker {
     if let answers = look.answersFirstPress { markup.style.set("data-f", answers ? "1" : "0") }
     // The page marks the focus in this colour, and in its own where there is none.
     if look.hidesFocus { markup.style.declare("--g", "transparent") }
+    if let isDark = look.isDark {
+      markup.style.declare("color-scheme", isDark ? "dark" : "light")
+      if element.content.hasPlainWords { markup.style.declare("color", "CanvasText !important") }
+    }
     if look.isAbove { markup.style.declare("z-index", "1") }
     filters(look, &markup)
     if look.invertsBack {
@@ -161,4 +165,15 @@ extension MarkupMaker {
 extension Appearance.Blend {
   /// CSS has no darker sum; multiplying comes nearest.
   fileprivate var css: String { self == .plusDarker ? "multiply" : rawValue }
+}
+
+extension Content {
+  /// Whether the page writes its words in the colour that all have, and not in a tint.
+  fileprivate var hasPlainWords: Bool {
+    switch self {
+    case .date: true
+    case .choice(let choice): choice.kind != .menu
+    default: false
+    }
+  }
 }

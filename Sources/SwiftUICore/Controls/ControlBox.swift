@@ -15,6 +15,7 @@ final class ControlBox: Box {
   private var reader: ControlReader?
   private var isEnabled = true
   private var isMirrored = false
+  private var isDark = false
 
   override init(_ owner: Node) {
     super.init(owner)
@@ -25,6 +26,7 @@ final class ControlBox: Box {
   func change(_ environment: EnvironmentValues, _ read: @escaping (ControlBox) -> Void) {
     isEnabled = environment.isEnabled
     isMirrored = followsLines && environment.layoutDirection == .rightToLeft
+    isDark = environment.colorScheme == .dark
     let reader =
       self.reader
       ?? ControlReader(NodeContext(graph: graph, parent: owner, environment: environment))
@@ -45,6 +47,8 @@ final class ControlBox: Box {
 
   override func appearance() -> Appearance {
     var look = Appearance()
+    // The front end knows only what the screen is like.
+    if isDark != graph.traits.isDark { look.isDark = isDark }
     guard isMirrored else { return look }
     var transform = Appearance.Transform()
     transform.scaleX = -1
