@@ -102,6 +102,52 @@ import Testing
     #expect(try pilot.find("bells").label == "Bells 2")
   }
 
+  // Shows: .accessibilityElement
+  @Test func `what can be pressed stays so when it is one element for all inside`() throws {
+    struct Page: View {
+      @State private var count = 0
+      var body: some View {
+        Button {
+          count += 1
+        } label: {
+          HStack {
+            Image(systemName: "star")
+            Text("Rate")
+          }
+        }
+        .accessibilityElement(children: .combine)
+        VStack {
+          Text("One")
+          Text("Two")
+        }
+        .onTapGesture { count += 10 }
+        .accessibilityElement(children: .combine)
+        .accessibilityAddTraits(.isButton)
+        Button("Inner") { count += 100 }
+          .accessibilityElement(children: .ignore)
+          .accessibilityLabel("Outer")
+        HStack {
+          Text("Three")
+          Button("Press") { count += 1_000 }
+        }
+        .accessibilityElement(children: .combine)
+        Text(verbatim: "count \(count)")
+      }
+    }
+    let pilot = Pilot { Page() }
+    defer { pilot.close() }
+    for name in ["One, Two", "Outer", "Press"] {
+      try pilot.focus(name)
+      try pilot.tap(name)
+    }
+    #expect(pilot.has("count 1110") && !pilot.has("Inner"))
+    let rate = try #require(pilot.elements.first { $0.label.hasSuffix("Rate") })
+    #expect(rate.role == .button)
+    try pilot.tap(rate.label)
+    #expect(pilot.has("count 1111"))
+    #expect(pilot.has("Three, Press"))
+  }
+
   @Test func `children are combined, held together, passed over or hidden`() throws {
     let pilot = Pilot {
       HStack {

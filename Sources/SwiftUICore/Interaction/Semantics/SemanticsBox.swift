@@ -9,7 +9,13 @@ final class SemanticsBox: WrapBox, SemanticsSource {
   init(_ owner: Node, _ inside: Box, _ modifier: AccessibilityAttachmentModifier) {
     self.modifier = modifier
     super.init(owner, inside)
-    if modifier.grouping != nil || subject == nil { becomeElement() }
+    if subject == nil || modifier.grouping != nil && !isOneControl { becomeElement() }
+  }
+
+  /// Whether all inside is one thing that can be pressed: as a whole it stays that.
+  private var isOneControl: Bool {
+    guard modifier.grouping != .contain, let subject else { return false }
+    return subject.isPressable
   }
 
   override var semanticsSource: (any SemanticsSource)? { self }
@@ -22,7 +28,13 @@ final class SemanticsBox: WrapBox, SemanticsSource {
     noteTextChange()
   }
 
-  func apply(to semantics: inout Semantics) { modifier.patch.apply(to: &semantics) }
+  func apply(to semantics: inout Semantics) {
+    if elementID == nil, let grouping = modifier.grouping {
+      semantics.isLeaf = true
+      if grouping == .ignore { (semantics.label, semantics.value) = ("", "") }
+    }
+    modifier.patch.apply(to: &semantics)
+  }
 
   // MARK: Of whom it speaks
 
@@ -102,7 +114,8 @@ final class SemanticsBox: WrapBox, SemanticsSource {
     var semantics = Semantics(.group)
     switch modifier.grouping {
     case .combine:
-      semantics.isLeaf = true
+      // What can be pressed in it stays within reach.
+      semantics.isLeaf = !holdsPressable(inside)
       semantics.label = spokenText
     case .ignore: semantics.isLeaf = true
     case .contain, nil: break
@@ -110,4 +123,13 @@ final class SemanticsBox: WrapBox, SemanticsSource {
     apply(to: &semantics)
     return semantics
   }
+
+  private func holdsPressable(_ box: Box) -> Bool {
+    box.elementID != nil && box.isPressable || box.children.contains(where: holdsPressable)
+  }
+}
+
+extension Box {
+  /// Whether it is an element that a person presses or types into.
+  fileprivate var isPressable: Bool { eventMask().contains(.tap) || isControl }
 }
