@@ -39,6 +39,22 @@ struct MeasurementWordsTests {
     #expect(words(5, UnitLength.kilometers, "fr_FR", .general, .wide) == "5 kilometers")
   }
 
+  // Source: CLDR's names of units in English.
+  @Test func `units whose symbols others have as well keep their kind`() {
+    #expect(words(15, UnitDuration.minutes, "en_US", .general, .wide) == "15 minutes")
+    #expect(words(45, UnitDuration.minutes, "en_US") == "45 min")
+    #expect(words(45, UnitDuration.minutes, "en_US", .asProvided, .narrow) == "45m")
+    #expect(words(2, UnitDuration.hours, "en_US") == "2 hr")
+    #expect(words(2, UnitDuration.hours, "de_DE") == "2 h")
+    #expect(words(1, UnitDuration.hours, "en_US", .asProvided, .wide) == "1 hour")
+    #expect(words(2, UnitAcceleration.gravity, "en_US", .general, .wide) == "2 g-force")
+    #expect(words(3, UnitArea.squareMeters, "en_US", .asProvided, .wide) == "3 square meters")
+    #expect(words(440, UnitFrequency.hertz, "en_US", .general, .wide) == "440 hertz")
+    let formatter = MeasurementFormatter()
+    formatter.locale = Locale(identifier: "en_US")
+    #expect(formatter.string(from: Measurement(value: 45, unit: UnitDuration.minutes)) == "45 min")
+  }
+
   @Test(arguments: [Double.nan, .infinity, -.infinity, 0, -1, 1e300])
   func `any number has words`(value: Double) {
     for region in ["en_US", "de_DE", "", "xx"] {

@@ -119,7 +119,7 @@ nonisolated extension Measurement where UnitType: Dimension {
     ) -> String {
       let number = (numberFormatStyle ?? usual).locale(locale).format(value)
       if isScaleHidden, unit is UnitTemperature { return number + "°" }
-      let symbol = UnitNames.symbol(unit, for: use, locale)
+      let symbol = UnitNames.symbol(unit, for: use, locale, isNarrow: width == .narrow)
       switch width {
       case .wide: return number + " " + UnitNames.word(unit, isOne: value == 1)
       case .narrow: return number + (unit is UnitTemperature ? "°" : symbol)

@@ -50,12 +50,16 @@ nonisolated open class MeasurementFormatter: Formatter, @unchecked Sendable {
     }
     switch unitStyle {
     case .long: return number + " " + UnitNames.word(unit, isOne: value == 1)
-    case .short: return number + unit.symbol
-    default: return number + (unit.symbol.hasPrefix("°") ? "" : " ") + unit.symbol
+    case .short: return number + UnitNames.symbol(unit, locale, isNarrow: true)
+    default:
+      let symbol = UnitNames.symbol(unit, locale)
+      return number + (symbol.hasPrefix("°") ? "" : " ") + symbol
     }
   }
 
   open func string(from unit: Unit) -> String {
-    unitStyle == .long ? UnitNames.word(unit, isOne: false) : unit.symbol
+    unitStyle == .long
+      ? UnitNames.word(unit, isOne: false)
+      : UnitNames.symbol(unit, locale, isNarrow: unitStyle == .short)
   }
 }

@@ -4,9 +4,27 @@ import Foundation
 nonisolated enum UnitNames {
   /// Returns the English name of a unit, or its symbol.
   static func word(_ unit: Unit, isOne: Bool) -> String {
-    guard let words = words[unit.symbol] else { return unit.symbol }
+    guard let words = ownWords[key(unit)] ?? words[unit.symbol] else { return unit.symbol }
     return isOne ? words.0 : words.1
   }
+
+  /// Foundation has "m" for minutes and metres, and "g" for grams and gravity.
+  private static func key(_ unit: Unit) -> String {
+    switch unit {
+    case is UnitDuration: "time " + unit.symbol
+    case is UnitAcceleration: "acceleration " + unit.symbol
+    default: ""
+    }
+  }
+
+  /// The names of those whose symbol others have as well.
+  private static let ownWords: [String: (String, String)] = [
+    "time s": ("second", "seconds"), "time m": ("minute", "minutes"),
+    "time h": ("hour", "hours"), "time ms": ("millisecond", "milliseconds"),
+    "time µs": ("microsecond", "microseconds"), "time ns": ("nanosecond", "nanoseconds"),
+    "acceleration g": ("g-force", "g-force"),
+    "acceleration m/s²": ("meter per second squared", "meters per second squared"),
+  ]
 
   private static let words: [String: (String, String)] = [
     "m": ("meter", "meters"), "km": ("kilometer", "kilometers"),
@@ -17,7 +35,30 @@ nonisolated enum UnitNames {
     "t": ("metric ton", "metric tons"), "st": ("stone", "stones"),
     "°C": ("degree Celsius", "degrees Celsius"),
     "°F": ("degree Fahrenheit", "degrees Fahrenheit"), "K": ("kelvin", "kelvins"),
-    "s": ("second", "seconds"), "min": ("minute", "minutes"), "hr": ("hour", "hours"),
+    "dm": ("decimeter", "decimeters"), "µm": ("micrometer", "micrometers"),
+    "nm": ("nanometer", "nanometers"), "NM": ("nautical mile", "nautical miles"),
+    "fur": ("furlong", "furlongs"), "ftm": ("fathom", "fathoms"),
+    "ly": ("light year", "light years"), "ua": ("astronomical unit", "astronomical units"),
+    "pc": ("parsec", "parsecs"), "µg": ("microgram", "micrograms"), "ton": ("ton", "tons"),
+    "ct": ("carat", "carats"), "m²": ("square meter", "square meters"),
+    "km²": ("square kilometer", "square kilometers"),
+    "cm²": ("square centimeter", "square centimeters"), "in²": ("square inch", "square inches"),
+    "ft²": ("square foot", "square feet"), "yd²": ("square yard", "square yards"),
+    "mi²": ("square mile", "square miles"), "ac": ("acre", "acres"),
+    "ha": ("hectare", "hectares"), "hPa": ("hectopascal", "hectopascals"),
+    "kPa": ("kilopascal", "kilopascals"), "MPa": ("megapascal", "megapascals"),
+    "bar": ("bar", "bars"), "mbar": ("millibar", "millibars"),
+    "inHg": ("inch of mercury", "inches of mercury"),
+    "mmHg": ("millimeter of mercury", "millimeters of mercury"),
+    "psi": ("pound-force per square inch", "pounds-force per square inch"),
+    "A": ("ampere", "amperes"), "mA": ("milliampere", "milliamperes"), "V": ("volt", "volts"),
+    "Ω": ("ohm", "ohms"), "Hz": ("hertz", "hertz"), "kHz": ("kilohertz", "kilohertz"),
+    "MHz": ("megahertz", "megahertz"), "GHz": ("gigahertz", "gigahertz"), "lx": ("lux", "lux"),
+    "L/100km": ("liter per 100 kilometers", "liters per 100 kilometers"),
+    "mpg": ("mile per gallon", "miles per gallon"), "MW": ("megawatt", "megawatts"),
+    "hp": ("horsepower", "horsepower"), "m³": ("cubic meter", "cubic meters"),
+    "cm³": ("cubic centimeter", "cubic centimeters"), "cL": ("centiliter", "centiliters"),
+    "ft³": ("cubic foot", "cubic feet"), "rev": ("revolution", "revolutions"),
     "L": ("liter", "liters"), "mL": ("milliliter", "milliliters"),
     "dL": ("deciliter", "deciliters"), "fl oz": ("fluid ounce", "fluid ounces"),
     "cup": ("cup", "cups"), "pt": ("pint", "pints"), "qt": ("quart", "quarts"),
@@ -30,11 +71,13 @@ nonisolated enum UnitNames {
     "W": ("watt", "watts"), "kW": ("kilowatt", "kilowatts"), "°": ("degree", "degrees"),
     "rad": ("radian", "radians"), "B": ("byte", "bytes"), "kB": ("kilobyte", "kilobytes"),
     "MB": ("megabyte", "megabytes"), "GB": ("gigabyte", "gigabytes"),
+    "TB": ("terabyte", "terabytes"), "bit": ("bit", "bits"),
   ]
 
   /// The unit that readers of a locale know instead of another; nil when they know that one.
   static func known(instead unit: Unit, in locale: Locale) -> Dimension? {
-    switch (locale.measurementSystem, unit.symbol) {
+    guard key(unit).isEmpty else { return nil }
+    return switch (locale.measurementSystem, unit.symbol) {
     case (.us, "km"), (.uk, "km"): UnitLength.miles
     case (.us, "m"): UnitLength.feet
     case (.us, "cm"), (.us, "mm"): UnitLength.inches
@@ -106,8 +149,24 @@ nonisolated enum UnitNames {
   }
 
   /// The sign of a unit in words.
-  static func symbol(_ unit: Unit, for use: MeasureUse, _ locale: Locale) -> String {
-    guard unit == UnitEnergy.kilocalories else { return unit.symbol }
-    return use == .food && locale.measurementSystem == .us ? "Cal" : "kcal"
+  ///
+  /// Source: CLDR's units, where they are not those of Foundation.
+  static func symbol(
+    _ unit: Unit,
+    for use: MeasureUse = .general,
+    _ locale: Locale,
+    isNarrow: Bool = false,
+  ) -> String {
+    if unit == UnitEnergy.kilocalories {
+      return use == .food && locale.measurementSystem == .us ? "Cal" : "kcal"
+    }
+    let isEnglish = locale.language.languageCode == .english
+    switch key(unit) {
+    case "time m": return isNarrow && isEnglish ? "m" : "min"
+    case "time h" where isEnglish && !isNarrow: return "hr"
+    case "time s" where isEnglish && !isNarrow: return "sec"
+    case "acceleration g": return "G"
+    default: return unit.symbol
+    }
   }
 }
