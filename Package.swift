@@ -206,7 +206,7 @@ let package = Package(
     .target(name: "Combine", dependencies: ["CCurl"]),
     .target(name: "Pictures", dependencies: ["Geometry", "Display", "Combine", "CLinux"]),
     plain("Properties", ["Geometry", "Display", "Combine", "MartletMacros"]),
-    .target(name: "Symbols", dependencies: ["Geometry", "Properties"], swiftSettings: screens),
+    .target(name: "Symbols", dependencies: ["Geometry", "Properties"], swiftSettings: values),
     .target(name: "CoreFoundationTypes"),
     screen(
       "SwiftUICore",

@@ -1,6 +1,7 @@
 import Foundation
 package import Geometry
 import Properties
+import Synchronization
 
 /// The drawings of symbols, made when they are first used.
 package enum SymbolLibrary {
@@ -9,17 +10,19 @@ package enum SymbolLibrary {
     var weight: Int
   }
 
-  private static var known: [Key: SymbolDrawing] = [:]
+  private static let known = Mutex<[Key: SymbolDrawing]>([:])
   /// An app may name symbols without end; this many drawings are kept.
   private static let mostKept = 2000
 
   /// The drawing for a name, its lines as heavy as text of a weight (100 to 900).
   package static func find(_ name: String, weight: Int = 400) -> SymbolDrawing {
     let key = Key(name: name, weight: (min(900, max(100, weight)) + 50) / 100 * 100)
-    if let symbol = known[key] { return symbol }
+    if let symbol = known.withLock({ $0[key] }) { return symbol }
     let symbol = make(key)
-    if known.count >= mostKept { known.removeAll() }
-    known[key] = symbol
+    known.withLock { known in
+      if known.count >= mostKept { known.removeAll() }
+      known[key] = symbol
+    }
     return symbol
   }
 

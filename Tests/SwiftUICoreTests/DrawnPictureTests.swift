@@ -98,6 +98,15 @@ struct DrawnPictureTests {
     #expect(try pixel(outer, 3, 3) == [255, 255, 255, 255])
   }
 
+  private nonisolated struct Plain {
+    let icon = UIImage(systemName: "star")
+  }
+
+  @Test func `a symbol is made anywhere`() async {
+    let icon = await Task.detached { Plain().icon }.value
+    #expect(icon != nil)
+  }
+
   @Test func `a symbol is drawn by its lines`() throws {
     let star = try #require(UIImage(systemName: "star.fill"))
     let image = drawn(CGSize(width: 24, height: 24)) { _ in

@@ -50,7 +50,7 @@ nonisolated extension UIImage {
   /// A symbol; nil when there is no drawing for the name.
   ///
   /// - Parameter configuration: not followed: a symbol is as large as where it is shown.
-  @MainActor public convenience init?(
+  public convenience init?(
     systemName name: String,
     withConfiguration configuration: Configuration?,
   ) { self.init(systemName: name) }

@@ -82,7 +82,7 @@ public nonisolated final class UIImage: Sendable {
   }
 
   /// A symbol; nil when there is no drawing for the name.
-  @MainActor public convenience init?(systemName name: String) {
+  public convenience init?(systemName name: String) {
     guard SymbolLibrary.has(name) else { return nil }
     let image = Image(systemName: name)
     let drawing = SymbolLibrary.find(name)
