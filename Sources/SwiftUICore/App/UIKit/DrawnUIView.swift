@@ -2,19 +2,24 @@ import Foundation
 import Layout
 import Properties
 
-/// A view of UIKit that draws itself, and hears touches; a box with its name where it does not draw.
+/// A view of UIKit that draws itself, and hears touches, below those in it; a box with its name where
+/// nothing is to be seen.
 struct DrawnUIView: View {
   let view: UIView
   @State private var touch: UITouch?
 
   var body: some View {
     let _ = view.changes.track()
-    GeometryReader { geometry in
-      if let picture = view.drawing(of: geometry.size) {
-        Image(uiImage: picture).accessibilityHidden(true)
-      } else {
-        UnshownBox(name: "\(type(of: view))")
+    let inner = view.subviews
+    ZStack {
+      GeometryReader { geometry in
+        if let picture = view.drawing(of: geometry.size) {
+          Image(uiImage: picture).accessibilityHidden(true)
+        } else if inner.isEmpty, view.layer.sublayers?.isEmpty != false {
+          UnshownBox(name: "\(type(of: view))")
+        }
       }
+      ForEach(inner.indices, id: \.self) { HostedUIView(view: inner[$0]) }
     }
     .contentShape(Rectangle())
     .simultaneousGesture(touching)

@@ -283,11 +283,8 @@ import Properties
   /// Returns the SwiftUI view that shows it; nil for views that only UIKit could draw.
   func hosted() -> AnyView? {
     if let host = self as? any ContentHost { return host.hostedContent }
+    guard type(of: self) == UIView.self else { return AnyView(DrawnUIView(view: self)) }
     let subviews = subviews
-    let isSeen = !subviews.isEmpty || layer.sublayers?.isEmpty == false
-    guard isSeen || type(of: self) == UIView.self else {
-      return AnyView(DrawnUIView(view: self))
-    }
     return AnyView(
       ZStack {
         Color.clear
