@@ -54,6 +54,21 @@ public nonisolated enum PKCanvasViewDrawingPolicy: UInt, Sendable {
     set { paper.isEnabled = newValue }
   }
 
+  /// What takes back what was drawn here: the screen's, while the canvas is shown.
+  public private(set) var undoManager: UndoManager?
+
+  func join(_ manager: UndoManager?) { undoManager = manager }
+
+  /// Lets the drawing become again what it was.
+  func noteUndo(to former: PKDrawing) {
+    undoManager?.registerUndo(withTarget: self) { canvas in
+      let now = canvas.drawing
+      canvas.drawing = former
+      canvas.delegate?.canvasViewDrawingDidChange(canvas)
+      canvas.noteUndo(to: now)
+    }
+  }
+
   public func toolPickerSelectedToolDidChange(_ toolPicker: PKToolPicker) {
     tool = toolPicker.selectedTool
   }
@@ -118,10 +133,16 @@ extension PKCanvasView: ContentHost {
 /// A canvas as it is seen.
 struct PaperView: View {
   let canvas: PKCanvasView
+  /// The drawing before the pointer went down.
+  @State private var former: PKDrawing?
+  @Environment(\.undoManager) private var undoManager
+
+  init(canvas: PKCanvasView) { self.canvas = canvas }
 
   private var paper: Paper { canvas.paper }
 
   var body: some View {
+    let _ = canvas.join(undoManager)
     VStack(spacing: 0) {
       ZStack {
         Color(uiColor: canvas.backgroundColor ?? .systemBackground)
@@ -146,12 +167,15 @@ struct PaperView: View {
     DragGesture(minimumDistance: 0)
       .onChanged { value in
         if paper.line == nil { canvas.delegate?.canvasViewDidBeginUsingTool(canvas) }
+        if former == nil { former = paper.drawing }
         if paper.move(to: value.location, at: value.time) {
           canvas.delegate?.canvasViewDrawingDidChange(canvas)
         }
       }
       .onEnded { _ in
         if paper.end() { canvas.delegate?.canvasViewDrawingDidChange(canvas) }
+        if let former, former != paper.drawing { canvas.noteUndo(to: former) }
+        former = nil
         canvas.delegate?.canvasViewDidEndUsingTool(canvas)
       }
   }

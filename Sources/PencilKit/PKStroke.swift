@@ -110,6 +110,10 @@ public nonisolated struct PKStroke: Sendable {
     self.transform = transform
   }
 
+  public init(ink: PKInk, path: PKStrokePath, transform: CGAffineTransform = .identity) {
+    self.init(ink: ink, strokePath: path, transform: transform)
+  }
+
   /// The smallest rectangle around what is seen of it; null for a line without points.
   public var renderBounds: CGRect {
     guard !path.isEmpty else { return .null }

@@ -74,6 +74,18 @@ struct PencilTests {
     #expect(canvas.drawing.strokes.isEmpty)
   }
 
+  @Test func `what was drawn is taken back and done again, and the app hears of it`() throws {
+    let (canvas, log) = (PKCanvasView(), Log())
+    let pilot = Pilot(columns: 40, rows: 20) { Paper(canvas: canvas, log: log) }
+    defer { pilot.close() }
+    try pilot.drag("Drawing", from: CGPoint(x: 20, y: 20), to: CGPoint(x: 80, y: 50))
+    #expect(canvas.drawing.strokes.count == 1)
+    canvas.undoManager?.undo()
+    #expect(canvas.drawing.strokes.isEmpty && log.lines == 0)
+    canvas.undoManager?.redo()
+    #expect(canvas.drawing.strokes.count == 1 && log.lines == 1)
+  }
+
   @Test func `tools are chosen below the paper`() throws {
     let (canvas, log, picker) = (PKCanvasView(), Log(), PKToolPicker())
     let pilot = Pilot(columns: 60, rows: 20) { Paper(canvas: canvas, log: log) }
