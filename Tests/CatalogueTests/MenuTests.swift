@@ -125,6 +125,29 @@ import Testing
     #expect(pilot.has("mail, loose, name"))
   }
 
+  @Test func `a picker that is asked to be a menu opens one in a menu`() throws {
+    struct Page: View {
+      @State private var size = "small"
+      var body: some View {
+        Menu("Options") {
+          Picker("Size", selection: $size) {
+            ForEach(["small", "large"], id: \.self) { Text($0) }
+          }
+          .pickerStyle(.menu)
+          Button("Other") {}
+        }
+        Text("It is \(size)")
+      }
+    }
+    let pilot = Pilot(columns: 40, rows: 16) { Page() }
+    defer { pilot.close() }
+    try pilot.tap("Options")
+    #expect(pilot.has("Size") && !pilot.has("large"))
+    try pilot.tap("Size")
+    try pilot.tap("large")
+    #expect(pilot.has("It is large") && !pilot.has("Other"))
+  }
+
   // Shows: .contextMenu
   @Test func `a context menu opens by the second button, a long press and a key`() throws {
     let pilot = Pilot { Shelf() }

@@ -99,12 +99,15 @@ struct TextTests {
         Text(date, format: .dateTime.year().month().day())
         Text(date...date.addingTimeInterval(90_000 * 2))
         Text(timerInterval: date...date.addingTimeInterval(65), countsDown: false)
+        // The ends were read one after the other.
+        Text(timerInterval: date...date.addingTimeInterval(120.000_02), pauseTime: date)
       }
       .environment(\.timeZone, .gmt)
     }
     #expect(pilot.has("January 1, 1970"), "\(pilot.screen)")
     #expect(pilot.has("Jan 1, 1970"))
     #expect(pilot.has("1:05"))
+    #expect(pilot.has("2:00"))
   }
 
   @Test func `a clock goes on by itself`() throws {

@@ -29,6 +29,7 @@ nonisolated struct TableTitles<Row: Identifiable>: View {
           .inColumn(shown[index])
       }
     }
+    .lineLimit(1)
     .modifier(ColumnMenu(columns: all, customization: customization))
   }
 }

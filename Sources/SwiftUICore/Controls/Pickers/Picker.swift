@@ -120,6 +120,7 @@ private nonisolated struct PickerBody<Value: Hashable>: View {
   let current: AnyView?
   @Environment(\.pickerKind) private var kind
   @Environment(\.isInMenu) private var isInMenu
+  @Environment(\.isMenuPicker) private var isMenuPicker
   @Environment(\.pageLink) private var pageLink
 
   init(
@@ -135,7 +136,17 @@ private nonisolated struct PickerBody<Value: Hashable>: View {
   }
 
   var body: some View {
-    if isInMenu { inMenu } else { styled }
+    if isInMenu, isMenuPicker {
+      Menu {
+        inMenu
+      } label: {
+        label
+      }
+    } else if isInMenu {
+      inMenu
+    } else {
+      styled
+    }
   }
 
   /// Whether the options draw themselves.

@@ -94,6 +94,7 @@ extension View {
   public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
     environment(\.pickerKind, S.kind)
       .environment(\.isPalette, style is PalettePickerStyle)
+      .environment(\.isMenuPicker, style is MenuPickerStyle)
   }
 }
 
@@ -108,4 +109,6 @@ nonisolated extension EnvironmentValues {
   /// Whether the options of a radio group stand side by side.
   @Entry var hasHorizontalRadios: Bool = false
   @Entry var pickerKind: PickerStyleKind = .menu
+  /// Whether pickers are asked to be menus, in menus as well.
+  @Entry var isMenuPicker: Bool = false
 }

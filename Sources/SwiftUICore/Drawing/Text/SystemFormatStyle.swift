@@ -62,8 +62,7 @@ public nonisolated enum SystemFormatStyle {
       let now = min(max(value, range.lowerBound), range.upperBound)
       let seconds =
         isDown ? range.upperBound.timeIntervalSince(now) : now.timeIntervalSince(range.lowerBound)
-      // What is left counts until it is over.
-      let whole = isDown ? seconds.rounded(.up) : seconds
+      let whole = isDown ? seconds.wholeSecondsLeft : seconds
       return Clock.words(whole, showsHours: showsHours, fields: fields)
     }
   }

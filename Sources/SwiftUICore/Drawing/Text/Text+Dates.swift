@@ -161,7 +161,7 @@ private nonisolated struct RunningClock: TextSource {
     )
     let seconds =
       countsDown
-      ? interval.upperBound.timeIntervalSince(now).rounded(.up)
+      ? interval.upperBound.timeIntervalSince(now).wholeSecondsLeft
       : now.timeIntervalSince(interval.lowerBound).rounded(.down)
     return [Text(verbatim: clock(seconds, showsHours: showsHours))]
   }
@@ -181,6 +181,13 @@ private nonisolated func clock(_ seconds: Double, showsHours: Bool) -> String {
   let minutes = whole / 60
   guard showsHours, minutes >= 60 else { return "\(minutes):\(two(whole % 60))" }
   return "\(minutes / 60):\(two(minutes % 60)):\(two(whole % 60))"
+}
+
+nonisolated extension TimeInterval {
+  /// The seconds that are left, of which the last one counts until it is over.
+  ///
+  /// The ends of an interval from now to a minute from now were read one after the other.
+  var wholeSecondsLeft: TimeInterval { (self - 0.01).rounded(.up) }
 }
 
 nonisolated extension Date {
