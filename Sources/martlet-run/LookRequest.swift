@@ -38,6 +38,14 @@ struct LookRequest {
   /// What is done with the app by itself; nil if lines of the standard input say it.
   var task: String? { random.map { _ in "--random" } ?? openings.map { _ in "--reopen" } }
 
+  /// Whether its steps are those of somebody who uses the keyboard.
+  var usesKeys: Bool {
+    (steps ?? "").split(whereSeparator: { $0 == ";" || $0.isNewline }).contains { step in
+      let step = step.drop(while: \.isWhitespace)
+      return step.hasPrefix("press ") || step.hasPrefix("focus ")
+    }
+  }
+
   init(_ words: CommandWords) {
     folder = words.place ?? "."
     target = words["--target"]

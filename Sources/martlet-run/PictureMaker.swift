@@ -71,7 +71,7 @@ struct PictureMaker {
     // What is asked while one page takes the place of another is not answered.
     for attempt in 0... {
       do {
-        try browser.evaluate(Self.isThere)
+        try browser.evaluate(Self.isThere(marksFocus: request.usesKeys))
         break
       } catch {
         if attempt == 5 { throw error }
@@ -85,8 +85,16 @@ struct PictureMaker {
   }
 
   /// When the server has answered, and fonts and pictures are there.
-  private static let isThere = """
+  ///
+  /// - Parameter marksFocus: whether what is no field shows that it has the focus. Browsers show that
+  ///   to who uses keys, and take a page for theirs that nobody has touched.
+  private static func isThere(marksFocus: Bool) -> String {
+    """
     new Promise((done) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`:focus-visible:not(input:not([type=checkbox], [type=range]), textarea,
+        [data-c=rich]) { outline: none !important }`);
+      if (\(!marksFocus)) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
       const ready = () => document.readyState === "complete" && document.getElementById("e0")
         && !document.documentElement.hasAttribute("data-unanswered");
       const draw = () => {
@@ -99,6 +107,7 @@ struct PictureMaker {
       look();
     })
     """
+  }
 
   /// Waits until a program has ended that was told to, for two seconds; then ends it.
   private static func end(_ process: pid_t) {
