@@ -98,6 +98,17 @@ struct PhonePreviews: PreviewProvider {
     .overlay(alignment: .topTrailing) { Text("end") }
 }
 
+private struct Library: LibraryContentProvider {
+  var views: [LibraryItem] {
+    LibraryItem(Card(word: "of clubs"), title: "A card", category: .control)
+    LibraryItem(Forecast(), visible: false)
+  }
+
+  func modifiers(base: Text) -> [LibraryItem] {
+    LibraryItem(base.bold(), title: "Bold", category: .effect, matchingSignature: "bold")
+  }
+}
+
 struct PreviewTests {
   // Shows: #Preview, @Previewable, PreviewProvider
   @Test(
@@ -161,5 +172,10 @@ struct PreviewTests {
     #expect(pilot.has("3 dry, unknown, 1, day 2"))
     #expect(pilot.has("Expect snow"))
     #expect(pilot.has("0 dry, unknown, 1, day 2"))
+  }
+
+  @Test func `what an editor would offer can be listed`() {
+    #expect(Library().views.count == 2)
+    #expect(Library().modifiers(base: Text("a")).count == 1)
   }
 }
