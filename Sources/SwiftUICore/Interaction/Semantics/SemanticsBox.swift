@@ -9,13 +9,20 @@ final class SemanticsBox: WrapBox, SemanticsSource {
   init(_ owner: Node, _ inside: Box, _ modifier: AccessibilityAttachmentModifier) {
     self.modifier = modifier
     super.init(owner, inside)
-    if subject == nil || modifier.grouping != nil && !isOneControl { becomeElement() }
+    if modifier.grouping == nil ? subject == nil : !isOneControl { becomeElement() }
   }
 
   /// Whether all inside is one thing that can be pressed: as a whole it stays that.
+  ///
+  /// Views side by side are not looked into, as some choose only later what they show.
   private var isOneControl: Bool {
-    guard modifier.grouping != .contain, let subject else { return false }
-    return subject.isPressable
+    guard modifier.grouping != .contain else { return false }
+    var here = inside
+    while here.elementID == nil {
+      guard let wrap = here as? WrapBox else { return false }
+      here = wrap.inside
+    }
+    return here.isPressable
   }
 
   override var semanticsSource: (any SemanticsSource)? { self }
@@ -131,5 +138,6 @@ final class SemanticsBox: WrapBox, SemanticsSource {
 
 extension Box {
   /// Whether it is an element that a person presses or types into.
-  fileprivate var isPressable: Bool { eventMask().contains(.tap) || isControl }
+  // Not by its content, which a text would lay out before its place is known.
+  fileprivate var isPressable: Bool { eventMask().contains(.tap) || isTextInput }
 }
